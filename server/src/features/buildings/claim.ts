@@ -1,5 +1,5 @@
 import type { TermsInput } from '@diyar/contract/ledger';
-import type { ApartmentNo, ReservationNo } from '@diyar/contract/rules/ids';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
@@ -44,7 +44,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
           holdUntil:
             sql`clock_timestamp() + make_interval(hours => ${claim.holdHours}::int)` as unknown as Date,
         }
-      : { reservationNo: nextReservationNo as unknown as ReservationNo }),
+      : { reservationNo: nextReservationNo }),
   });
   await writeTerms(tx, scope.actor, deal.id, terms);
   await recordChange(tx, {

@@ -41,7 +41,7 @@ async function typeAmounts(tx: Tx, scope: Scope, dealId: DealId, input: Reservat
   if (input.isFullyPaid !== undefined) await mark(tx, actor, dealId, input.isFullyPaid);
 }
 
-export const nextReservationNo = sql`nextval('deals_reservation_no')`;
+export const nextReservationNo = sql`nextval('deals_reservation_no')` as unknown as ReservationNo;
 
 const requireName = (name: string | undefined) => {
   if (!name) throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });
@@ -61,7 +61,7 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
         name,
         phone: input.phone ?? '',
         stage: 'reserved',
-        reservationNo: nextReservationNo as unknown as ReservationNo,
+        reservationNo: nextReservationNo,
         unitIds: [apartment.unitId, ...others.map((other) => other.apartment.unitId)],
         createdBy: scope.actor?.id ?? null,
         // the clock that `arrivedAt` is read from

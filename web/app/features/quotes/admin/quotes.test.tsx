@@ -5,6 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { LeadActions } from '~/features/leads/admin/lead/lead-actions.tsx';
+import { detailOf, layan } from '~/features/leads/admin/leads-testing.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NewQuoteScreen } from './new-quote-screen.tsx';
@@ -138,4 +140,17 @@ test('without a unit one is chosen: free ones of a building, homes first, each t
     expect(text.indexOf('A-302')).toBeLessThan(text.indexOf('P-01'));
     expect(text).not.toContain('A-303');
   }
+});
+
+test("a lead's quote is for the unit that the lead shows, though another unit's number is its id", () => {
+  const wanted = layan.unit && { ...layan.unit, status: 'available' as const };
+  if (!wanted?.apartmentNo) throw new Error('the lead names no unit of a building');
+  const lead = detailOf({ ...layan, unit: wanted });
+  const html = renderScreen(<LeadActions lead={lead} onPlan={() => {}} />).replaceAll('&amp;', '&');
+  const [, search = ''] = /href="\/admin\/quotes\/new(\?[^"]+)"/.exec(html) ?? [];
+  const meant = { ...unit, id: wanted.apartmentNo, label: wanted.unitLabelEn };
+  const other = { ...unit, id: apartmentNo(wanted.id), label: 'A-101' };
+  const text = renderNew(search, [other, meant]);
+  expect(text).toContain(`Quote for ${wanted.unitLabelEn}`);
+  expect(text).not.toContain('Quote for A-101');
 });
