@@ -15,7 +15,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /admin/sign-ins': ['/admin/sign-ins', '/admin/sign-ins?q=owner'],
   'GET /admin/users': ['/admin/users', '/admin/users?q=user-17'],
   'GET /units': ['/units?projectId=1'],
-  'GET /projects': ['/projects'],
+  'GET /projects': ['/projects', '/projects?beds=3&areaMin=100&areaMax=160&priceMin=100000&priceMax=140000'],
   'GET /projects/{id}': ['/projects/1'],
   'GET /admin/projects': [
     '/admin/projects',
@@ -96,6 +96,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /admin/money/deposit-lists': ['/admin/money/deposit-lists'],
   'GET /admin/money/deposit-lists/{id}': ['/admin/money/deposit-lists/5'],
   'GET /admin/money/months': ['/admin/money/months'],
+  'GET /admin/money/months/{month}': ['/admin/money/months/2026-10'],
   'GET /admin/buildings': [
     '/admin/buildings',
     '/admin/buildings?page=80',
@@ -174,6 +175,7 @@ export const EXCEPTIONS: Record<string, string> = {
   'GET /calendars/{token}/viewings.ics': VISITOR,
   'GET /viewings/{token}/viewing.ics': VISITOR,
   'GET /quotes/{token}': VISITOR,
+  'GET /admin/system': 'looks at disk, storage and backups; its own page alone asks for it',
   'GET /admin/events': 'a stream of live events that does not end',
 };
 

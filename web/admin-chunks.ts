@@ -8,7 +8,7 @@ const PUBLIC_ROUTES = '/app/routes/public/';
 const SIGN_IN = '/app/routes/public/login.tsx';
 const FRAME = '/app/routes/admin/layout.tsx';
 
-/** Bytes of source that a screen may load in vain; visitors load nothing for the back office. */
+/** Bytes of source that a screen may load without using them; visitors load nothing for the back office. */
 const SPARE = { screen: 100_000, dialog: 1_000_000, public: 0 };
 /** A dialog that is loaded when it opens waits for its requests alone. */
 const WEIGHT = { screen: 1, dialog: 0.05, public: 1 };
@@ -16,7 +16,7 @@ const WEIGHT = { screen: 1, dialog: 0.05, public: 1 };
 /**
  * Divides the modules that several screens of the back office share into few files. Left alone the bundler makes a
  * file of every set of screens that shares something, a hundred for one screen. These are merged as long as a request
- * less is worth more than the bytes that some screens then load in vain (merge-chunks.ts). `isTaken` tells
+ * less is worth more than the bytes that some screens then load without using them (merge-chunks.ts). `isTaken` tells
  * the modules that have their files already.
  */
 export function adminChunks(isTaken: (id: string) => boolean) {

@@ -28,7 +28,7 @@ export function mergeChunks(graph: Graph): string[][] {
   const chunks = firstChunks(graph.modules);
   updateReach(chunks, graph.modules);
 
-  /** What a user of `a` loads in vain when `b` comes with it. */
+  /** What a user of `a` loads without using them when `b` comes with it. */
   const vain = (a: Chunk, b: Chunk) => {
     const bytes = new Map<number, number>();
     for (const part of [b, ...b.reach])

@@ -70,6 +70,10 @@ export const units = pgTable(
     uniqueIndex('units_apartment_no_unique').on(t.apartmentNo),
     index('units_search').using('gin', sql.raw(`(${UNIT_SEARCH_KEY}) gin_trgm_ops`)),
     index('units_cover').on(t.coverFileId),
+    // all that the project list asks of one unit on offer, so that it reads the index alone
+    index('units_offer')
+      .on(t.bedrooms, t.sizeSqm, t.price, t.currency, t.projectId, t.id)
+      .where(sql`${t.isListed} and not ${t.isWithdrawn} and ${t.deletedAt} is null`),
     check(
       'units_kind_known',
       sql`${t.kind} in ('apartment', 'office', 'shop', 'villa', 'parking', 'storage')`,

@@ -5,7 +5,6 @@ import { and, eq, gt, gte, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { projectListing as listed, units } from '../../db/schema.ts';
 import { containing } from '../../db/search.ts';
-import { onOffer } from '../units/index.ts';
 
 /**
  * Each word somewhere in one of the columns; the trigram index finds them. The last one, which as a rule tells most,
@@ -73,16 +72,14 @@ export const ofUnit = (query: ProjectsQuery): SQL | undefined =>
     query.currency === null || !hasPrice(query) ? undefined : eq(units.currency, query.currency),
   );
 
-/**
- * One unit on offer meets all that is asked. The row tells it only of one thing, and of a price without its currency,
- * so that the units themselves tell, of the few projects whose rows fit.
- */
-function ofOneUnit(query: ProjectsQuery): SQL | undefined {
-  if (!wantsOneUnit(query) && !(hasPrice(query) && query.currency !== null)) return undefined;
-  return sql`exists (select 1 from ${units} where ${and(onOffer(listed.projectId), ofUnit(query))})`;
-}
+/** One unit has to meet all that is asked; the row tells it only of one thing, and of a price without its currency. */
+export const asksOneUnit = (query: ProjectsQuery): boolean =>
+  wantsOneUnit(query) || (hasPrice(query) && query.currency !== null);
 
-function filters(query: ProjectsQuery): SQL | undefined {
+/** The condition that one unit of the project meets all of it, where that is asked (list.ts). */
+type OneUnit = SQL | undefined;
+
+function filters(query: ProjectsQuery, oneUnit: OneUnit): SQL | undefined {
   return and(
     ofStatus(query.status),
     query.featured === undefined ? undefined : eq(listed.isFeatured, query.featured),
@@ -92,20 +89,20 @@ function filters(query: ProjectsQuery): SQL | undefined {
     query.beds === null ? undefined : gte(listed.mostBedrooms, query.beds),
     ofArea(query.areaMin, query.areaMax),
     ofPrice(query.priceMin, query.priceMax),
-    ofOneUnit(query),
+    oneUnit,
   );
 }
 
 const searched = { en: [listed.searchEn], ar: [listed.searchAr] };
 
 /** What a visitor sees: active projects, searched in their language (in both when none is named). */
-export const publicFilters = (query: ProjectsQuery): SQL | undefined =>
+export const publicFilters = (query: ProjectsQuery, oneUnit: OneUnit): SQL | undefined =>
   and(
     listed.isActive,
-    filters(query),
+    filters(query, oneUnit),
     hasWords(query.lang === null ? [...searched.en, ...searched.ar] : searched[query.lang], query.q),
   );
 
 /** What the back office sees: every status, searched over title, city and type. */
-export const adminFilters = (query: ProjectsQuery): SQL | undefined =>
-  and(filters(query), hasWords([listed.searchAdmin], query.q));
+export const adminFilters = (query: ProjectsQuery, oneUnit: OneUnit): SQL | undefined =>
+  and(filters(query, oneUnit), hasWords([listed.searchAdmin], query.q));

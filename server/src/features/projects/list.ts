@@ -6,39 +6,59 @@ import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { cachedSql } from '../../db/prepared-queries.ts';
 import { files, projectListing as listed, projectMedia, projects, units } from '../../db/schema.ts';
-import { onOffer } from '../units/index.ts';
-import { adminFilters, ofUnit, publicFilters } from './filters.ts';
+import { offered } from '../units/index.ts';
+import { adminFilters, asksOneUnit, ofUnit, publicFilters } from './filters.ts';
 import { cardParts, coverPoster, inGallery, presentCard } from './present.ts';
 
 interface Listing {
   name: 'public' | 'admin';
-  filters: (query: ProjectsQuery) => SQL | undefined;
+  filters: typeof publicFilters;
   featuredFirst: boolean;
 }
 
+/**
+ * The projects with a unit on offer that meets all that is asked, where one has to: a part of the query that the page
+ * and the count of all both read, so that the units are read once.
+ */
+function fittingOf(db: Db, query: ProjectsQuery) {
+  if (!asksOneUnit(query)) return { from: db, condition: undefined };
+  const fitting = db.$with('fitting').as(
+    db
+      .selectDistinct({ projectId: units.projectId })
+      .from(units)
+      .where(and(offered, ofUnit(query))),
+  );
+  const ids = db.select({ projectId: fitting.projectId }).from(fitting);
+  return { from: db.with(fitting), condition: inArray(listed.projectId, ids) };
+}
+
 /** The projects of one page, found in the narrow rows; only these are then read in full. */
-function pageOf(db: Db, { filters, featuredFirst }: Listing, query: ProjectsQuery) {
-  const { page, size } = query;
+function pageOf(db: Db, { featuredFirst }: Listing, { page, size }: ProjectsQuery, where: SQL | undefined) {
   const newest = [desc(listed.createdAt), desc(listed.projectId)];
   return db
     .select({ id: listed.projectId, isFeatured: listed.isFeatured, createdAt: listed.createdAt })
     .from(listed)
-    .where(filters(query))
+    .where(where)
     .orderBy(...(featuredFirst ? [desc(listed.isFeatured), ...newest] : newest))
     .limit(size)
     .offset((page - 1) * size)
     .as('page');
 }
 
-const totalOf = (db: Db, { filters }: Listing, query: ProjectsQuery) =>
-  db.select({ total: count() }).from(listed).where(filters(query));
+function totalOf(db: Db, { filters }: Listing, query: ProjectsQuery) {
+  const { from, condition } = fittingOf(db, query);
+  return from.select({ total: count() }).from(listed).where(filters(query, condition));
+}
 
 /** The cards of one page, each with the number of all matching projects: one query instead of two. */
 function queryOf(db: Db, listing: Listing, query: ProjectsQuery) {
-  const page = pageOf(db, listing, query);
+  const { from, condition } = fittingOf(db, query);
+  const where = listing.filters(query, condition);
+  const page = pageOf(db, listing, query, where);
   const newest = [desc(page.createdAt), desc(page.id)];
-  return db
-    .select({ ...cardParts, total: sql`(${totalOf(db, listing, query)})`.mapWith(Number) })
+  const total = db.select({ total: count() }).from(listed).where(where);
+  return from
+    .select({ ...cardParts, total: sql`(${total})`.mapWith(Number) })
     .from(page)
     .innerJoin(projects, eq(projects.id, page.id))
     .leftJoin(files, eq(files.id, projects.coverFileId))
@@ -53,7 +73,7 @@ async function matchingOf(db: Db, query: ProjectsQuery, ids: number[]) {
   const found = await db
     .select({ projectId: units.projectId, price: units.price, currency: units.currency })
     .from(units)
-    .where(and(inArray(units.projectId, ids), onOffer(units.projectId), ofUnit(query)));
+    .where(and(inArray(units.projectId, ids), offered, ofUnit(query)));
   const byProject = Map.groupBy(found, ({ projectId }) => projectId);
   return new Map(
     ids.map((id) => {

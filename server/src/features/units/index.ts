@@ -1,5 +1,5 @@
 export { readBuilding } from './building.ts';
-export { listUnits, onOffer, readFigureUnits, readTakenUnit, readUnits } from './read.ts';
+export { listUnits, offered, onOffer, readFigureUnits, readTakenUnit, readUnits } from './read.ts';
 export { liveProjectOf, presentRefs, refColumns, trackerNo } from './reference.ts';
 export { removeUnits, unitsOf, withDeals } from './remove.ts';
 export {

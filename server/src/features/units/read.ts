@@ -32,9 +32,12 @@ import { claimOf, PLACE_STATES, statusColumns } from './status.ts';
 const listedOf = (projectId: number | Placeholder | PgColumn) =>
   and(eq(units.projectId, projectId), units.isListed, isLive);
 
-/** What the public is offered: listed, not withdrawn, and nobody's. */
+/** What the public is offered, of all projects: listed, not withdrawn, and nobody's. */
+export const offered = and(units.isListed, isLive, not(units.isWithdrawn), isNull(claimOf));
+
+/** The same of one project. */
 export const onOffer = (projectId: number | Placeholder | PgColumn): SQL | undefined =>
-  and(listedOf(projectId), not(units.isWithdrawn), isNull(claimOf));
+  and(eq(units.projectId, projectId), offered);
 
 const unitsQuery = (db: Db | Tx, where: SQL | undefined) =>
   db
