@@ -22,4 +22,4 @@ export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';
 export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';
 export { mark, typeDue, typePaid } from './typed-amounts.ts';
-export { beginCounting, isInClosedMonth, VOIDED_BY } from './write.ts';
+export { beginCounting, isInClosedMonth } from './write.ts';
