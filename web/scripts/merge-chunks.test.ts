@@ -20,7 +20,7 @@ test('small modules of nearly the same pages share a file, large ones do not', (
   ]);
 });
 
-test('no page loads more in vain than it may', () => {
+test('no page loads more that it does not use than it may', () => {
   const modules = [module('both', [0, 1], 3000), module('all', [0, 1, 2], 3000)];
   expect(mergeChunks({ modules, entries: entries(3000) })).toHaveLength(1);
   expect(mergeChunks({ modules, entries: entries(2999) })).toHaveLength(2);

@@ -7,7 +7,7 @@ type Module = {
   fixed?: string | undefined;
 };
 
-/** How many bytes of source an entry point may load in vain, and how much a request of it counts. */
+/** How many bytes of source an entry point may load without using them, and how much a request of it counts. */
 type Entry = { spare: number; weight: number };
 
 export type Graph = { modules: Module[]; entries: Entry[] };

@@ -12,7 +12,7 @@ import { presentApartment } from './present.ts';
 import { removeReservation, reserve, saveReservation } from './reservations.ts';
 
 /** The building, its reservations and their history. */
-export const trackerRoutes: FastifyPluginAsyncZod<{ base: Base; config: Config }> = async (
+export const apartmentRoutes: FastifyPluginAsyncZod<{ base: Base; config: Config }> = async (
   app,
   { base, config: { holdHours } },
 ) => {

@@ -2,7 +2,7 @@ import { AuditList, AuditQuery } from '@diyar/contract/changes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listAudit } from './log-list.ts';
 
-export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
+export const logRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/admin/audit',
     {

@@ -7,7 +7,7 @@ import { readPlaces } from './service.ts';
 const tags = ['projects'];
 const config = { access: 'projects' } as const;
 
-export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
+export const cityRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
 
   app.get(

@@ -7,7 +7,7 @@ import { readPerson } from './read.ts';
 const config = { access: 'persons' } as const;
 const tags = ['persons'];
 
-export const personRoutes: FastifyPluginAsyncZod = async (app) => {
+export const personReadRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
 
   app.get(

@@ -8,7 +8,7 @@ import { keepApart, mergePersons, partPersons } from './merge.ts';
 const config = { access: 'leads' } as const;
 const tags = ['persons'];
 
-export const peopleRoutes: FastifyPluginAsyncZod = async (app) => {
+export const personRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
 
   app.post(

@@ -8,7 +8,7 @@ import { readPlanTemplates, savePlanTemplates } from './service.ts';
 const config = { access: 'projects' } as const;
 const tags = ['plans'];
 
-export const planRoutes: FastifyPluginAsyncZod = async (app) => {
+export const planTemplateRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.database;
 
   app.get(

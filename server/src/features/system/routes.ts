@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Config } from '../../config.ts';
 import { readSystem } from './read.ts';
 
-export const operationsRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const systemRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
   app.get(
     '/admin/system',
     {
