@@ -322,7 +322,7 @@ export const ar: Texts<typeof en> = {
     `ينقص ${isolate(off)}: مجموع الأسطر ${isolate(made)} من ${isolate(total)}.`,
   planOver: (off, made, total) => `يزيد ${isolate(off)}: مجموع الأسطر ${isolate(made)} من ${isolate(total)}.`,
   planFit: 'وضعه على السطر الأخير',
-  saveStepsOf: 'حفظ الخطة',
+  planSave: 'حفظ الخطة',
   planSaved: 'حُفظت الخطة',
 
   settleTitle: 'مال هذه الصفقة',

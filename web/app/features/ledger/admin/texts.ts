@@ -314,7 +314,7 @@ export const en = {
   planOver: (off: string, made: string, total: string) =>
     `${isolate(off)} too much: the lines make ${isolate(made)} of ${isolate(total)}.`,
   planFit: 'Put it on the last line',
-  saveStepsOf: 'Save the plan',
+  planSave: 'Save the plan',
   planSaved: 'Plan saved',
 
   settleTitle: 'Money of this deal',

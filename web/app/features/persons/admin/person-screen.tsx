@@ -15,12 +15,12 @@ import { usePerson } from './persons-api.ts';
 
 const LIST = '/admin/persons';
 
-/** The sheet of one person in each of its states: docs/product/persons.md. */
+/** The details of one person in each of its states: docs/product/persons.md. */
 export function PersonScreen({ id }: { id: PersonId }) {
   const { persons: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = usePerson(id);
-  useLive(['messages', 'sold', 'lacasa']);
+  useLive(['messages', 'leads', 'sold', 'money', 'buildings', 'lacasa'], ['persons']);
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
   const since = (at: string) => momentText(at, lang, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useLive } from '~/lib/admin/live.ts';
 import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -43,6 +44,7 @@ export function PersonsScreen() {
     (one) => (one !== 'lead' || mayEnter(role, 'leads')) && (one !== 'owing' || mayEnter(role, 'money')),
   );
   const is = filters.find((one) => one === params.get('is')) ?? null;
+  useLive(['sold', 'money', 'buildings', 'lacasa', 'leads'], ['persons']);
   const query = usePersons({ q, page, is });
   usePageInRange(query.data, setPage);
   return (

@@ -24,7 +24,7 @@ test('the cover is the main item, whether the gallery holds it or not', () => {
   expect(keys(mediaOf(publicFile(12), gallery))).toEqual(['file-12', 'file-10', 'file-11']);
 });
 
-test('without a cover the first picture that is no plan is the main item', () => {
+test('without a cover the first picture that is no layout is the main item', () => {
   expect(keys(mediaOf(null, [entry(10, -1), entry(11, 0)]))).toEqual(['file-11', 'file-10']);
   expect(keys(mediaOf(null, [entry(10, -1)]))).toEqual(['file-10']);
   expect(mediaOf(null, [])).toEqual([]);
@@ -50,7 +50,7 @@ test('after a move layouts stay together behind the main item; the first place m
   expect(keys(moveMedia(items, 'nobody', 0))).toEqual(['a', 'plan', 'b', 'c']);
 });
 
-test('a layout sits first, and a plan can be the main item', () => {
+test('a layout sits first, and a layout can be the main item', () => {
   const items = [chosen('a'), chosen('b'), chosen('c')];
   expect(keys(setLayout(items, 'c', true))).toEqual(['a', 'c', 'b']);
   expect(keys(setLayout(items, 'a', true))).toEqual(['a', 'b', 'c']);

@@ -153,14 +153,14 @@ export const pendingMedia = (items: Items): DraftMedia[] => items.filter((item) 
  * are left out.
  */
 export function galleryPayload(items: Items) {
-  const sent = items.flatMap(({ stored, isLayout: plan, entryId, ...item }) =>
+  const sent = items.flatMap(({ stored, isLayout, entryId, ...item }) =>
     stored
       ? [
           {
             id: entryId,
             fileId: stored.fileId,
             posterFileId: stored.posterFileId,
-            position: plan ? LAYOUT_POSITION : null,
+            position: isLayout ? LAYOUT_POSITION : null,
             ...textsOf(item),
           },
         ]

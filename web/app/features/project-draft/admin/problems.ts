@@ -24,7 +24,7 @@ export const PATH_OF: Record<Required, string> = {
 
 /**
  * What the server would reject, found before anything is sent: the same schema validates here. Units are not part of it,
- * because a wrong cell blocks only itself (save-plan.ts).
+ * because a wrong cell blocks only itself (save-order.ts).
  */
 export function problemsOf(draft: ProjectDraft, base: Base): Problem[] {
   const read = ProjectInput.safeParse(projectPayload({ ...draft, units: [] }, base));

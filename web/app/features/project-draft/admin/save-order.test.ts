@@ -9,10 +9,10 @@ const [first = blankUnit(''), second = blankUnit('')] = stored;
 
 test('an invalid cell blocks only itself: the rest of its unit is sent', () => {
   const priced = setCell(setCell(first, 'price', '129 k', NO_FLOORS), 'sizeSqm', '95', NO_FLOORS);
-  const plan = saveStepsOf([priced, second], stored, NO_FLOORS);
-  expect(plan.units).toMatchObject([{ price: 120_000, sizeSqm: 95 }, { id: 2 }]);
-  expect(plan.left).toEqual([{ key: first.key, field: 'price', issue: 'invalidAmount' }]);
-  expect(plan.held).toEqual([]);
+  const steps = saveStepsOf([priced, second], stored, NO_FLOORS);
+  expect(steps.units).toMatchObject([{ price: 120_000, sizeSqm: 95 }, { id: 2 }]);
+  expect(steps.left).toEqual([{ key: first.key, field: 'price', issue: 'invalidAmount' }]);
+  expect(steps.held).toEqual([]);
 });
 
 test('a new unit is not sent before its number, area and rooms are right', () => {
@@ -44,9 +44,9 @@ test('of two units with one number the new one waits, and the old one goes back 
 test('a parking place of 8 m² that becomes a home stays a parking place until its area is right', () => {
   const parking = { ...first, kind: 'parking' as const, sizeSqm: 8 };
   const home = setCell(parking, 'kind', 'Apartment', NO_FLOORS);
-  const plan = saveStepsOf([home], [parking], NO_FLOORS);
-  expect(plan.units).toMatchObject([{ kind: 'parking', sizeSqm: 8 }]);
-  expect(plan.left).toMatchObject([{ field: 'sizeSqm', issue: 'min:10' }]);
+  const steps = saveStepsOf([home], [parking], NO_FLOORS);
+  expect(steps.units).toMatchObject([{ kind: 'parking', sizeSqm: 8 }]);
+  expect(steps.left).toMatchObject([{ field: 'sizeSqm', issue: 'min:10' }]);
 });
 
 test('what is stored with a floor that the building no longer has is not held up', () => {

@@ -36,23 +36,23 @@ export function saveStepsOf(
   start: readonly UnitDraft[],
   floors: FloorRange,
 ): SaveSteps {
-  const plan: SaveSteps = { units: [], held: [], left: [] };
+  const steps: SaveSteps = { units: [], held: [], left: [] };
   const stored = new Map(start.map((unit) => [unit.key, unit]));
   const repeated = repeatedNumbers(units);
   for (const unit of units) {
     const before = unit.id === null ? undefined : stored.get(unit.key);
     const issues = entriesOf(issuesAmong(unit, floors, repeated));
     const leave = (list: typeof issues) =>
-      plan.left.push(...list.map(([field, issue]) => ({ key: unit.key, field, issue })));
+      steps.left.push(...list.map(([field, issue]) => ({ key: unit.key, field, issue })));
     if (!before) {
       const isHeld = issues.some(([field]) => ESSENTIAL.includes(field));
       leave(issues);
-      if (isHeld) plan.held.push(unit);
-      else plan.units.push(issues.some(([field]) => field === 'floor') ? { ...unit, floor: null } : unit);
+      if (isHeld) steps.held.push(unit);
+      else steps.units.push(issues.some(([field]) => field === 'floor') ? { ...unit, floor: null } : unit);
       continue;
     }
     if (issues.length === 0) {
-      plan.units.push(unit);
+      steps.units.push(unit);
       continue;
     }
     const known = cellIssues(before, floors);
@@ -67,7 +67,7 @@ export function saveStepsOf(
     const reverted = open.map(([field]) => field).filter((field) => !(field in unit.typed));
     const sent = reverted.length === 0 ? unit : asBefore(unit, before, reverted);
     const isTooSmall = open.length > 0 && cellIssues({ ...sent, typed: {} }, floors).sizeSqm !== undefined;
-    plan.units.push(isTooSmall ? asBefore(sent, before, KIND_FIELDS) : sent);
+    steps.units.push(isTooSmall ? asBefore(sent, before, KIND_FIELDS) : sent);
   }
-  return plan;
+  return steps;
 }

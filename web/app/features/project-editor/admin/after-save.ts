@@ -23,8 +23,8 @@ function keysOf(sent: readonly UnitDraft[], saved: readonly UnitDraft[]): Map<nu
 }
 
 /** What the save has left: texts that were not understood, and values that were refused. */
-function withLeft(saved: UnitDraft, typed: UnitDraft, plan: SaveSteps): UnitDraft {
-  const left = plan.left.filter(({ key }) => key === typed.key).map(({ field }) => field);
+function withLeft(saved: UnitDraft, typed: UnitDraft, steps: SaveSteps): UnitDraft {
+  const left = steps.left.filter(({ key }) => key === typed.key).map(({ field }) => field);
   if (left.length === 0) return saved;
   const values = left.filter((field) => !(field in typed.typed)).map((field) => [field, typed[field]]);
   return { ...saved, ...Object.fromEntries(values), typed: typed.typed };
@@ -41,9 +41,9 @@ function withWaiting(saved: readonly DraftMedia[], typed: readonly DraftMedia[])
  * The editor after a save in part: the project as it is stored now, and what was left on top of it as unsaved changes.
  * The steps before the save can still be taken back, as changes to the saved project.
  */
-export function afterSave(state: EditorState, newest: EditedProject, plan: SaveSteps): EditorState {
+export function afterSave(state: EditorState, newest: EditedProject, steps: SaveSteps): EditorState {
   const read = projectDraftOf(newest);
-  const keys = keysOf(plan.units, read.units);
+  const keys = keysOf(steps.units, read.units);
   const stored = read.units.map((unit) => ({ ...unit, key: keys.get(unit.id ?? 0) ?? unit.key }));
   const byKey = new Map(stored.map((unit) => [unit.key, unit]));
   const start: ProjectDraft = { ...read, units: stored };
@@ -51,11 +51,11 @@ export function afterSave(state: EditorState, newest: EditedProject, plan: SaveS
   const units = state.draft.units.flatMap((unit) => {
     const saved = byKey.get(unit.key);
     if (saved) {
-      const left = withLeft(saved, unit, plan);
+      const left = withLeft(saved, unit, steps);
       const isWaiting = unit.media.some(({ stored: file }) => file === null);
       return [isWaiting ? { ...left, media: withWaiting(left.media, unit.media) } : left];
     }
-    return plan.held.includes(unit) ? [unit] : [];
+    return steps.held.includes(unit) ? [unit] : [];
   });
   return {
     draft: {

@@ -109,10 +109,10 @@ test('after a save in part the cells that were left are the unsaved changes, and
   store.changeUnits('cell', 1, priced('129 k'));
   store.changeUnits('add', 2, (units) => [...units, line, whole]);
   const { draft, start } = store.get();
-  const plan = saveStepsOf(draft.units, start.units, NO_FLOORS);
-  expect(plan.units.map(({ unitNumber }) => unitNumber)).toEqual(['A-1', 'A-2', '10']);
+  const steps = saveStepsOf(draft.units, start.units, NO_FLOORS);
+  expect(steps.units.map(({ unitNumber }) => unitNumber)).toEqual(['A-1', 'A-2', '10']);
 
-  store.savedInPart(project({ version: 5, units: [unit(1), unit(2), unit(3, { unitNumber: '10' })] }), plan);
+  store.savedInPart(project({ version: 5, units: [unit(1), unit(2), unit(3, { unitNumber: '10' })] }), steps);
   const after = store.get();
   expect(after.base?.version).toBe(5);
   expect(after.draft.units.map(({ key, id }) => [key, id])).toEqual([
@@ -150,9 +150,9 @@ test('after a save in part and a reload the base is what was saved', () => {
   store.changeUnits('cell', 1, (units) =>
     units.map((one) => (one === first ? setCell(one, 'sizeSqm', 'x', NO_FLOORS) : one)),
   );
-  const plan = saveStepsOf(store.get().draft.units, store.get().start.units, NO_FLOORS);
+  const steps = saveStepsOf(store.get().draft.units, store.get().start.units, NO_FLOORS);
   const saved = project({ version: 6, nameEn: 'Mine', nameAr: 'لهم' });
-  store.savedInPart(saved, plan);
+  store.savedInPart(saved, steps);
   // the page is loaded again after somebody else has saved another name
   const newest = project({ version: 7, nameEn: 'Mine', nameAr: 'جديد' });
   const again = createEditorStore(newest, kept(store, 6)).get();
@@ -167,8 +167,8 @@ test('pictures that were not uploaded wait on top of what was saved, where they 
   const store = createEditorStore(project({ version: 4 }), null);
   store.change((draft) => ({ ...draft, media: [...draft.media, chosen('broken')], nameEn: 'Mine' }));
   const before = store.get().draft.media.length;
-  const plan = saveStepsOf(store.get().draft.units, store.get().start.units, NO_FLOORS);
-  store.savedInPart(project({ version: 5, nameEn: 'Mine' }), plan);
+  const steps = saveStepsOf(store.get().draft.units, store.get().start.units, NO_FLOORS);
+  store.savedInPart(project({ version: 5, nameEn: 'Mine' }), steps);
   const { draft, start } = store.get();
   expect(draft.media.map(({ key }) => key).at(-1)).toBe('broken');
   expect([draft.media.length, start.media.length]).toEqual([before, before - 1]);

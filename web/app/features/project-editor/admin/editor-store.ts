@@ -137,7 +137,7 @@ export function createEditorStore(project: EditedProject | null, stored: StoredD
         history: NO_HISTORY,
       }),
     /** A save that left some cells: they stay as unsaved changes. */
-    savedInPart: (newest: EditedProject, plan: SaveSteps) => set(afterSave(state, newest, plan)),
+    savedInPart: (newest: EditedProject, steps: SaveSteps) => set(afterSave(state, newest, steps)),
   };
 }
 

@@ -23,7 +23,7 @@ export function ReviewFacts({ editor, renderThumb }: Props) {
     editor.goTo(`units.${draft.units.findIndex((unit) => unit.key === key)}.${field}`);
   const unchecked = draft.units.filter(({ isUnchecked }) => isUnchecked);
   const [firstUnchecked] = unchecked;
-  const { left } = editor.plan();
+  const { left } = editor.steps();
   const [firstLeft] = left;
   return (
     <div className="editor-review">

@@ -16,18 +16,18 @@ export function SavedInPart({ session }: { session: EditingSession }) {
   const { lang } = useLanguage();
   const { editor, left } = session;
   if (!left) return null;
-  const plan = editor.plan();
-  if (plan.left.length === 0) return null;
+  const steps = editor.steps();
+  if (steps.left.length === 0) return null;
   const { units } = editor.draft;
   const title =
-    plan.held.length > 0 ? t.partTitle(left.saved, plan.held.length) : t.partCells(plan.left.length);
+    steps.held.length > 0 ? t.partTitle(left.saved, steps.held.length) : t.partCells(steps.left.length);
   return (
     <div className="error-summary" role="alert">
       <Icon name="warning-circle" />
       <div>
         <strong>{title}</strong>
         <ul>
-          {plan.left.slice(0, LISTED).map(({ key, field, issue }) => {
+          {steps.left.slice(0, LISTED).map(({ key, field, issue }) => {
             const at = units.findIndex((unit) => unit.key === key);
             const unit = units[at];
             return (
@@ -41,7 +41,7 @@ export function SavedInPart({ session }: { session: EditingSession }) {
               )
             );
           })}
-          {plan.left.length > LISTED && <li>{t.partMore(plan.left.length - LISTED)}</li>}
+          {steps.left.length > LISTED && <li>{t.partMore(steps.left.length - LISTED)}</li>}
         </ul>
       </div>
     </div>

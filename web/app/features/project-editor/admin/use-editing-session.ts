@@ -54,12 +54,12 @@ export function useEditingSession({ store, name, newest, files }: Settings) {
   }
 
   /** What was left stays as unsaved changes; those of a new project continue at its own address. */
-  async function keepLeft({ project, plan, leftFiles }: Saved) {
+  async function keepLeft({ project, steps, leftFiles }: Saved) {
     const isNew = store.get().base === null;
-    store.savedInPart(project, plan);
+    store.savedInPart(project, steps);
     save.reset();
-    if (plan.left.length > 0)
-      setLeft({ saved: plan.units.length, total: plan.units.length + plan.held.length });
+    if (steps.left.length > 0)
+      setLeft({ saved: steps.units.length, total: steps.units.length + steps.held.length });
     if (!isNew) return;
     const { draft, sendKey } = store.get();
     const at = new Date().toISOString();

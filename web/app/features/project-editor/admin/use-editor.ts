@@ -74,7 +74,7 @@ export function useEditor(store: EditorStore) {
     hasSheet: hasSheet(base, isOwnServer),
     floors,
     /** What a save would send of the units, and what it would leave. */
-    plan: () => {
+    steps: () => {
       const now = store.get();
       return saveStepsOf(now.draft.units, now.start.units, now.base?.sheet ?? NO_FLOORS);
     },

@@ -21,9 +21,9 @@ export type FileSending = {
 };
 
 /** The saved project, and what was left: cells of units that are not understood, files that were not uploaded. */
-export type Saved = { project: EditedProject; plan: SaveSteps; leftFiles: readonly string[] };
+export type Saved = { project: EditedProject; steps: SaveSteps; leftFiles: readonly string[] };
 
-export const isInPart = ({ plan, leftFiles }: Saved): boolean => plan.left.length + leftFiles.length > 0;
+export const isInPart = ({ steps, leftFiles }: Saved): boolean => steps.left.length + leftFiles.length > 0;
 
 /** Units are named by their place in the payload, which leaves some out. */
 function pathInDraft(path: string, { units }: SaveSteps, draft: ProjectDraft): string {
@@ -61,10 +61,10 @@ export function useSaveProject(editor: Editor, files: FileSending) {
       const { draft, base } = await checked();
       const pending = allPending(draft).map(({ key }) => key);
       if (pending.every((key) => leftFiles.includes(key))) {
-        const plan = editor.plan();
-        const sent = { ...draft, units: plan.units };
+        const steps = editor.steps();
+        const sent = { ...draft, units: steps.units };
         return {
-          ...{ base, plan, sent, leftFiles: pending },
+          ...{ base, steps, sent, leftFiles: pending },
           payload: projectPayload(sent, base, editor.isOwnServer),
         };
       }
@@ -75,7 +75,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
   }
 
   async function send(freshStarts: number): Promise<Saved | null> {
-    const { base, plan, sent, payload, leftFiles } = await prepare();
+    const { base, steps, sent, payload, leftFiles } = await prepare();
     const { sendKey } = store.get();
     setSending(true);
     try {
@@ -83,7 +83,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
         ? await api.put(`/admin/projects/${base.id}`, payload, { read: readProject })
         : await api.post('/admin/projects', { ...payload, idempotencyKey: sendKey }, { read: readProject });
       if (!project) return null;
-      const saved = { project, plan, leftFiles };
+      const saved = { project, steps, leftFiles };
       // what was left goes on top of the project as it is stored now, with the ids of its units
       return isInPart(saved) ? { ...saved, project: await getEditedProject(String(project.id)) } : saved;
     } catch (error) {
@@ -107,7 +107,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
       const { draft } = store.get();
       editor.refuse(
         found.map(([path, issue]) => ({
-          path: pathInDraft(path, editor.plan(), draft),
+          path: pathInDraft(path, editor.steps(), draft),
           issue,
           isServer: true,
         })),

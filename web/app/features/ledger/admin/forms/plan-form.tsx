@@ -45,7 +45,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
     <MoneyDialogForm
       error={form.formState.errors.root?.message ?? form.formState.errors.lines?.root?.message}
       status={status}
-      submitLabel={t.saveStepsOf}
+      submitLabel={t.planSave}
       disabledReason={problemOf(lines, total, currency) ?? undefined}
       onSubmit={submit}
       onClose={onClose}
