@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { main, ROOT, run } from './run.ts';
 
@@ -19,12 +19,17 @@ const changedSince = (commit: string) =>
     .flatMap((list) => list.split('\n'))
     .filter((file) => file !== '');
 
+/** Files of the contract that are a part of a feature with another name (docs/areas.json). */
+const { parts }: { parts: Record<string, string> } = JSON.parse(
+  readFileSync(`${ROOT}/docs/areas.json`, 'utf8'),
+).contract;
+
 /** The folder of the server whose tests are about this file. By imports, every one of them would be. */
 function serverFolderOf(file: string): string | null {
   if (file.startsWith('server/src/')) return `${dirname(file)}/`;
-  const [, feature] = /^contract\/src\/(?:rules\/|readers\/)?([a-z]+)[\w.-]*\.ts$/.exec(file) ?? [];
-  const folder = `server/src/features/${feature}/`;
-  return feature && existsSync(`${ROOT}/${folder}`) ? folder : null;
+  const [, name = ''] = /^contract\/src\/(?:rules\/|readers\/)?([\w-]+)(?:\.test)?\.ts$/.exec(file) ?? [];
+  const folder = `server/src/features/${parts[name] ?? name}/`;
+  return name !== '' && existsSync(`${ROOT}/${folder}`) ? folder : null;
 }
 
 /** `npm run test:quick`: tests of what changed since origin/main, without those that start processes or browsers. */

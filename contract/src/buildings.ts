@@ -19,12 +19,11 @@ import { Apart, LedgerBalance, Overdue, Sum } from './ledger.ts';
 import * as limits from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { furtherUnits } from './reservation-input.ts';
-import { DEAL_STAGES, END_REASONS, OPEN_STAGES, UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
+import { DEAL_STAGES, END_REASONS, OPEN_STAGES, UNIT_STATUSES } from './rules/deals.ts';
 import { PAYMENT_METHODS } from './rules/ledger.ts';
 import { CURRENCIES } from './rules/money.ts';
 
 const count = z.int().nonnegative();
-const floor = typedNumber({ min: limits.UNIT_FLOOR_MIN, max: limits.UNIT_FLOOR_MAX, whole: true });
 
 /** A project with floors. The counts are of the units on its floors. */
 export const Building = z.object({
@@ -252,58 +251,3 @@ export const EndedDeal = z.object({
 export type EndedDeal = z.infer<typeof EndedDeal>;
 export const EndedDeals = z.object({ items: z.array(EndedDeal) });
 export type EndedDeals = z.infer<typeof EndedDeals>;
-
-const rooms = typedNumber({ min: 0, max: limits.UNIT_ROOMS_MAX, whole: true });
-
-/** One unit of the set-up: with an id it is moved or renamed, without one it is created, missing ones are removed. */
-export const BuildingUnitInput = z.object({
-  id: optionalIdOf.unit,
-  unitNumber: requiredText(limits.LINE_MAX),
-  kind: z.enum(UNIT_KINDS, 'invalidChoice'),
-  isListed: z.boolean().default(false),
-  bedrooms: rooms.optional(),
-  bathrooms: rooms.optional(),
-  sizeSqm: typedNumber({ min: 0, max: limits.UNIT_AREA_MAX }).optional(),
-});
-export type BuildingUnitInput = z.infer<typeof BuildingUnitInput>;
-
-/** PUT /admin/projects/{id}/building. Without floors the project is no building and has no tracker. */
-export const BuildingInput = z
-  .object({
-    floorsFrom: floor.nullable(),
-    floorsTo: floor.nullable(),
-    floors: z.array(z.object({ floor, units: z.array(BuildingUnitInput) })),
-    /** The project's version that the user saw. */
-    version,
-  })
-  .refine((b) => (b.floorsFrom === null) === (b.floorsTo === null), { path: ['floorsTo'], error: 'required' })
-  .refine((b) => b.floorsFrom === null || b.floorsTo === null || b.floorsFrom <= b.floorsTo, {
-    path: ['floorsTo'],
-    error: 'invalidRange',
-  });
-export type BuildingInput = z.infer<typeof BuildingInput>;
-
-export const BuildingSetupUnit = z.object({
-  id: idOf.unit,
-  unitNumber: z.string(),
-  kind: z.enum(UNIT_KINDS),
-  isListed: z.boolean(),
-  awaitsDeal: z.boolean(),
-  bedrooms: z.int().nonnegative(),
-  bathrooms: z.int().nonnegative(),
-  sizeSqm: z.number().nonnegative(),
-  status: z.enum(UNIT_STATUSES),
-  /** A unit that ever had a deal stays. */
-  hasDeals: z.boolean(),
-});
-export type BuildingSetupUnit = z.infer<typeof BuildingSetupUnit>;
-
-/** GET /admin/projects/{id}/building. `unplaced` are units without a floor, or on one outside the range. */
-export const BuildingSetup = z.object({
-  floorsFrom: z.int().nullable(),
-  floorsTo: z.int().nullable(),
-  floors: z.array(z.object({ floor: z.int(), units: z.array(BuildingSetupUnit) })),
-  unplaced: z.array(BuildingSetupUnit.extend({ floor: z.int().nullable() })),
-  version: z.int().positive(),
-});
-export type BuildingSetup = z.infer<typeof BuildingSetup>;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { optionalText } from './fields.ts';
 import { LINE_MAX } from './limits.ts';
-import { Place } from './projects.ts';
+
+const count = z.int().nonnegative();
+
+/** GET /places: a city in use and how many projects it has. */
+export const Place = z.object({ cityEn: z.string(), cityAr: z.string(), projects: count });
+export type Place = z.infer<typeof Place>;
+
+export const PlaceList = z.object({ items: z.array(Place) });
+export type PlaceList = z.infer<typeof PlaceList>;
 
 /** A city as it is spelled in an address, in both languages; one of them may be empty. */
 export const City = z.object({ cityEn: optionalText(LINE_MAX), cityAr: optionalText(LINE_MAX) });

@@ -303,11 +303,3 @@ export const LeadDetail = Lead.extend({
     .nullable(),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
-
-/** POST /admin/persons/{id}/merge: the other one's messages, leads and deals become this one's. */
-export const MergeInput = z.object({ otherId: typedIdOf.person });
-export const Merged = z.object({ batch: z.uuid() });
-export type Merged = z.infer<typeof Merged>;
-export const MergeParams = z.object({ batch: z.uuid() });
-/** POST /admin/persons/{id}/distinct: the two are not the same, and are not offered again. */
-export const DistinctInput = z.object({ otherId: typedIdOf.person });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
-import { Id, Instant, idOf, optionalChoice } from './fields.ts';
+import { Id, Instant, idOf, optionalChoice, typedIdOf } from './fields.ts';
 import { LedgerBalance, Overdue } from './ledger.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
@@ -83,3 +83,11 @@ export type PersonsQuery = z.infer<typeof PersonsQuery>;
 /** GET /admin/persons?q=: by any part of a name or phone. */
 export const PersonList = listOf(PersonRow);
 export type PersonList = z.infer<typeof PersonList>;
+
+/** POST /admin/persons/{id}/merge: the other one's messages, leads and deals become this one's. */
+export const MergeInput = z.object({ otherId: typedIdOf.person });
+export const Merged = z.object({ batch: z.uuid() });
+export type Merged = z.infer<typeof Merged>;
+export const MergeParams = z.object({ batch: z.uuid() });
+/** POST /admin/persons/{id}/distinct: the two are not the same, and are not offered again. */
+export const DistinctInput = z.object({ otherId: typedIdOf.person });

@@ -84,10 +84,3 @@ export const Project = ProjectCard.extend({
   createdAt: Instant,
 });
 export type Project = z.infer<typeof Project>;
-
-/** GET /places: a city in use and how many projects it has. */
-export const Place = z.object({ cityEn: z.string(), cityAr: z.string(), projects: count });
-export type Place = z.infer<typeof Place>;
-
-export const PlaceList = z.object({ items: z.array(Place) });
-export type PlaceList = z.infer<typeof PlaceList>;

@@ -1,9 +1,10 @@
+import type { Place } from './cities.ts';
 import type { Company } from './company.ts';
 import type { FieldError } from './error-answer.ts';
 import type { ErrorCode } from './errors.ts';
 import type { HeroItem } from './hero.ts';
 import type { PreviewContent } from './previews.ts';
-import type { Place, Project, ProjectList } from './projects.ts';
+import type { Project, ProjectList } from './projects.ts';
 import type { ProjectsQuery } from './projects-query.ts';
 import type { PublicMessagePayload } from './public-message.ts';
 import type { PublicQuote } from './quotes.ts';

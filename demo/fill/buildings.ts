@@ -1,4 +1,5 @@
-import { BuildingInput, HoldInput } from '@diyar/contract/buildings';
+import { BuildingInput } from '@diyar/contract/building-setup';
+import { HoldInput } from '@diyar/contract/buildings';
 import { unitNumbers } from '@diyar/contract/rules/deals';
 import type { Db } from '../../server/src/db/client.ts';
 import { projects, units } from '../../server/src/db/schema.ts';

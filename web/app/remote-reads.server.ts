@@ -1,6 +1,7 @@
+import type { Place } from '@diyar/contract/cities';
 import { isErrorCode } from '@diyar/contract/errors';
 import { FEATURED_LIMIT, PAGE_SIZE } from '@diyar/contract/limits';
-import type { Place, ProjectList } from '@diyar/contract/projects';
+import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import type { CompanyFigures, PublicReads, SendResult } from '@diyar/contract/public-reads';
 import { readCompany } from '@diyar/contract/readers/company';

@@ -1,4 +1,5 @@
-import type { Feature, Place, Project } from '../projects.ts';
+import type { Place } from '../cities.ts';
+import type { Feature, Project } from '../projects.ts';
 import { addressLine } from '../rules/localized.ts';
 import { statusOf } from '../rules/project-status.ts';
 import { readAddress } from './addresses.ts';

@@ -1,4 +1,4 @@
-import type { BuildingInput, BuildingUnitInput } from '@diyar/contract/buildings';
+import type { BuildingInput, BuildingUnitInput } from '@diyar/contract/building-setup';
 import { type FieldIssue, issue } from '@diyar/contract/field-issues';
 import { UNIT_AREA_MIN, UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted } from '@diyar/contract/rules/deals';

@@ -1,4 +1,4 @@
-import { BuildingInput, BuildingSetup } from '@diyar/contract/buildings';
+import { BuildingInput, BuildingSetup } from '@diyar/contract/building-setup';
 import { IdParams } from '@diyar/contract/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readSetup, saveSetup } from './setup.ts';

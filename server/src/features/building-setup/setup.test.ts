@@ -1,4 +1,4 @@
-import type { BuildingSetup } from '@diyar/contract/buildings';
+import type { BuildingSetup } from '@diyar/contract/building-setup';
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
+import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/building-setup';
 import { type OpenStage, unitStatus } from '@diyar/contract/rules/deals';
 import { inFloorOrder, inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import { and, asc, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { BuildingInput, BuildingUnitInput } from '@diyar/contract/buildings';
+import type { BuildingInput, BuildingUnitInput } from '@diyar/contract/building-setup';
 import { UNIT_BATHROOMS_DEFAULT, UNIT_BEDROOMS_DEFAULT } from '@diyar/contract/limits';
 import type { UnitKind } from '@diyar/contract/rules/deals';
 import type { NewUnit, UnitRow } from '../units/index.ts';

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@diyar/contract/apartments';
-import type { BuildingSetup, EndedDeal, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import type { BuildingSetup } from '@diyar/contract/building-setup';
+import type { EndedDeal, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { dealId } from '@diyar/contract/rules/ids';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

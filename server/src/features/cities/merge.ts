@@ -1,5 +1,4 @@
-import type { City, MergePlacesInput, PlacesMerged } from '@diyar/contract/cities';
-import type { Place } from '@diyar/contract/projects';
+import type { City, MergePlacesInput, Place, PlacesMerged } from '@diyar/contract/cities';
 import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';

@@ -1,5 +1,4 @@
-import { MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/cities';
-import { PlaceList } from '@diyar/contract/projects';
+import { MergePlacesInput, PlaceList, PlacesMerged, SpelledPlaceList } from '@diyar/contract/cities';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listSpelledPlaces, mergePlaces } from './merge.ts';
 import { readPlaces } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '@diyar/contract/projects';
+import type { Place } from '@diyar/contract/cities';
 import type { CompanyFigures } from '@diyar/contract/public-reads';
 import { CURRENCIES, type Currency, currenciesByUse } from '@diyar/contract/rules/money';
 import { and, asc, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { Merged } from '@diyar/contract/leads';
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
+import type { Merged } from '@diyar/contract/persons';
 import { leadId, type PersonId, personId } from '@diyar/contract/rules/ids';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { paramsOf } from '@diyar/contract/fields';
-import { DistinctInput, Merged, MergeInput, MergeParams } from '@diyar/contract/leads';
+import { DistinctInput, Merged, MergeInput, MergeParams } from '@diyar/contract/persons';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { erasePerson } from './erase.ts';

@@ -1,8 +1,8 @@
-import { AuditScreen } from '~/features/changes/admin/log-screen.tsx';
+import { LogScreen } from '~/features/changes/admin/log-screen.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: AdminHandle = { area: 'audit' };
 
-export default AuditScreen;
+export default LogScreen;

@@ -1,4 +1,4 @@
-import type { BuildingSetup } from '@diyar/contract/buildings';
+import type { BuildingSetup } from '@diyar/contract/building-setup';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';

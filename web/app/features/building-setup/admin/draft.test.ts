@@ -1,4 +1,4 @@
-import type { BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
+import type { BuildingSetup, BuildingSetupUnit } from '@diyar/contract/building-setup';
 import { unitId } from '@diyar/contract/rules/ids';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/buildings';
+import type { BuildingInput, BuildingSetup, BuildingSetupUnit } from '@diyar/contract/building-setup';
 import { UNIT_AREA_MIN, UNIT_BATHROOMS_DEFAULT, UNIT_BEDROOMS_DEFAULT } from '@diyar/contract/limits';
 import { isCounted, type UnitKind, unitNumbers } from '@diyar/contract/rules/deals';
 import { foldText } from '@diyar/contract/rules/fold-text';

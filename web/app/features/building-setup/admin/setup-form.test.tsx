@@ -1,4 +1,4 @@
-import type { BuildingSetup } from '@diyar/contract/buildings';
+import type { BuildingSetup } from '@diyar/contract/building-setup';
 import { unitId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import type { BuildingSetup } from '@diyar/contract/buildings';
+import type { BuildingSetup } from '@diyar/contract/building-setup';
 import { UNITS_MAX } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';

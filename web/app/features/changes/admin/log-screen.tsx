@@ -9,11 +9,11 @@ import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import './activity-log.css';
 import { useAudit } from './log-api.ts';
 import { useAuditParams } from './log-params.ts';
-import { AuditTable } from './log-table.tsx';
-import { AuditTools } from './log-tools.tsx';
+import { LogTable } from './log-table.tsx';
+import { LogTools } from './log-tools.tsx';
 
 /** Who did what, when, for SUPERADMIN (docs/product/sign-in-and-roles.md#activity-log). */
-export function AuditScreen() {
+export function LogScreen() {
   const { changes: t, ui } = useAdminTexts();
   const params = useAuditParams();
   const query = useAudit(params.view);
@@ -30,9 +30,9 @@ export function AuditScreen() {
         </>
       }
     >
-      <AuditTools params={params} />
+      <LogTools params={params} />
       <p className="note">{t.intro}</p>
-      <QueryView query={query} failed={t.loadFailed} skeleton={<AuditTable entries={undefined} />}>
+      <QueryView query={query} failed={t.loadFailed} skeleton={<LogTable entries={undefined} />}>
         {(list) =>
           list.total === 0 ? (
             <EmptyState
@@ -43,7 +43,7 @@ export function AuditScreen() {
             </EmptyState>
           ) : (
             <div>
-              <AuditTable entries={list.items} />
+              <LogTable entries={list.items} />
               <Pagination page={list.page} size={list.size} total={list.total} onPage={params.setPage} />
             </div>
           )

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@diyar/contract/changes';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { AuditTable } from './log-table.tsx';
+import { LogTable } from './log-table.tsx';
 
 const entry = (over: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
@@ -27,7 +27,7 @@ test('one line per act, below its day where the company is, by the name of the p
     entry({ id: 2, at: '2025-11-14T22:30:00.000Z', actorId: null, actorName: 'system', actor: 'system' }),
     entry({ id: 3, at: '2025-11-14T21:30:00.000Z' }),
   ];
-  const html = renderScreen(<AuditTable entries={entries} />, { lang: 'ar' });
+  const html = renderScreen(<LogTable entries={entries} />, { lang: 'ar' });
   const headings = [...html.matchAll(/scope="colgroup">([^<]*)/g)].map(([, text]) => text);
   expect(headings).toEqual(['السبت، 15 تشرين الثاني 2025', 'الجمعة، 14 تشرين الثاني 2025']);
   expect(html).toMatch(/<del[^>]*>في الدرج<\/del>.*<ins[^>]*>محصَّل<\/ins>/);

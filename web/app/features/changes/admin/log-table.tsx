@@ -10,7 +10,7 @@ import { ChangedName, ChangedValue } from './change-line.tsx';
 import { actionOf, changesOf, detailsOf, subjectOf } from './log-text.ts';
 
 /** Who did what, when, by day. Read only. */
-export function AuditTable({ entries }: { entries: AuditEntry[] | undefined }) {
+export function LogTable({ entries }: { entries: AuditEntry[] | undefined }) {
   const texts = useAdminTexts();
   const { changes: t, ui } = texts;
   const { lang } = useLanguage();

@@ -8,7 +8,7 @@ import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
 import { useColleagues } from './log-api.ts';
 import type { AuditParams } from './log-params.ts';
 
-export function AuditTools({ params }: { params: AuditParams }) {
+export function LogTools({ params }: { params: AuditParams }) {
   const { changes: t } = useAdminTexts();
   const { view } = params;
   const [text, setText] = useSearchText(view.q, params.setQ);

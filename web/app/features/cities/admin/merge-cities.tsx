@@ -1,4 +1,4 @@
-import type { Place } from '@diyar/contract/projects';
+import type { Place } from '@diyar/contract/cities';
 import { isSimilarCity } from '@diyar/contract/rules/similar-cities';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';

@@ -1,5 +1,5 @@
+import type { Place } from '@diyar/contract/cities';
 import { LINE_MAX } from '@diyar/contract/limits';
-import type { Place } from '@diyar/contract/projects';
 import { foldText } from '@diyar/contract/rules/fold-text';
 import { dirOf, type Lang, otherLang } from '@diyar/contract/rules/language';
 import { isSimilarCity } from '@diyar/contract/rules/similar-cities';

@@ -1,4 +1,5 @@
-import type { LeadEntryInput, Merged } from '@diyar/contract/leads';
+import type { LeadEntryInput } from '@diyar/contract/leads';
+import type { Merged } from '@diyar/contract/persons';
 import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newKey } from '~/lib/admin/new-key.ts';
