@@ -73,7 +73,7 @@ export const PersonRow = PersonRef.extend({
   roles: z.array(z.enum(PERSON_ROLES)),
   /** Of open deals. */
   units: z.array(z.object({ label: z.string(), nameEn: z.string(), nameAr: z.string() })),
-  /** As on the sheet; null without the right to see money. */
+  /** As in the details; null without the right to see money. */
   owes: z.array(Sum).nullable(),
   /** The last message, answer, note or call; null where there was none, or for those who do not see leads. */
   lastContactAt: Instant.nullable(),

@@ -4,7 +4,7 @@ import { isolate } from '../../../i18n/isolate.ts';
 import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
-/** Buyers and those who asked: the search and the sheet of one. */
+/** Buyers and those who asked: the search and the details of one. */
 export const en = {
   title: words.persons,
   erase: 'Erase this person',
