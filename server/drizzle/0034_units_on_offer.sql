@@ -1,1 +1,1 @@
-CREATE INDEX "units_offer" ON "units" USING btree ("bedrooms","size_sqm","price","currency","project_id","id") WHERE "units"."is_listed" and not "units"."is_withdrawn" and "units"."deleted_at" is null;
+CREATE INDEX "units_offer" ON "units" USING btree ("project_id","bedrooms","size_sqm","price","currency","id") WHERE "units"."is_listed" and not "units"."is_withdrawn" and "units"."deleted_at" is null;

@@ -72,7 +72,7 @@ export const units = pgTable(
     index('units_cover').on(t.coverFileId),
     // all that the project list asks of one unit on offer, so that it reads the index alone
     index('units_offer')
-      .on(t.bedrooms, t.sizeSqm, t.price, t.currency, t.projectId, t.id)
+      .on(t.projectId, t.bedrooms, t.sizeSqm, t.price, t.currency, t.id)
       .where(sql`${t.isListed} and not ${t.isWithdrawn} and ${t.deletedAt} is null`),
     check(
       'units_kind_known',
