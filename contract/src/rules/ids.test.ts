@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import type { ReservationInput } from '../reservation-input.ts';
 import type { TrackedUnitRef } from '../units.ts';
 import {
@@ -34,36 +34,23 @@ test('an id is a number, and goes where its kind is asked for', () => {
   expect(ids.lead(leadId(7))).toBe(7);
 });
 
-// each line below fails the type check of `npm run check` once the compiler accepts it
+// `npm run check` fails at a line below once the compiler takes the one for the other
 test('the compiler refuses an id of another kind, and a number that nobody has said the kind of', () => {
-  // @ts-expect-error the unit's own id, where its building's number belongs: a lead's quote opened another unit
-  ids.apartment(unitId(7));
-  // @ts-expect-error
-  ids.unit(apartmentNo(7));
-  // @ts-expect-error
-  ids.deal(reservationNo(7));
-  // @ts-expect-error
-  ids.reservation(dealId(7));
-  // @ts-expect-error
-  ids.deal(unitId(7));
-  // @ts-expect-error
-  ids.person(leadId(7));
-  // @ts-expect-error
-  ids.lead(personId(7));
-  // @ts-expect-error
-  ids.person(dealId(7));
-  // @ts-expect-error
-  ids.unit(7);
-  expect(Object.keys(ids)).toHaveLength(6);
+  // a lead's quote opened another unit: the unit's own id stood where its building's number belongs
+  expectTypeOf<UnitId>().not.toExtend<ApartmentNo>();
+  expectTypeOf<ApartmentNo>().not.toExtend<UnitId>();
+  expectTypeOf<ReservationNo>().not.toExtend<DealId>();
+  expectTypeOf<DealId>().not.toExtend<ReservationNo>();
+  expectTypeOf<UnitId>().not.toExtend<DealId>();
+  expectTypeOf<LeadId>().not.toExtend<PersonId>();
+  expectTypeOf<PersonId>().not.toExtend<LeadId>();
+  expectTypeOf<DealId>().not.toExtend<PersonId>();
+  expectTypeOf<number>().not.toExtend<UnitId>();
 });
 
-test('the compiler refuses it in an answer and in a payload, too', () => {
-  const unit: Pick<TrackedUnitRef, 'id' | 'apartmentNo'> = { id: unitId(31), apartmentNo: apartmentNo(8) };
-  // @ts-expect-error
-  ids.apartment(unit.id);
-  // @ts-expect-error
-  if (unit.apartmentNo !== null) ids.unit(unit.apartmentNo);
-  // @ts-expect-error
-  const further: ReservationInput['with'] = [unit.id];
-  expect(further).toEqual([31]);
+test('it refuses it in an answer and in a payload, too', () => {
+  type Unit = Pick<TrackedUnitRef, 'id' | 'apartmentNo'>;
+  expectTypeOf<Unit['id']>().not.toExtend<ApartmentNo>();
+  expectTypeOf<NonNullable<Unit['apartmentNo']>>().not.toExtend<UnitId>();
+  expectTypeOf<Unit['id'][]>().not.toExtend<NonNullable<ReservationInput['with']>>();
 });

@@ -1,5 +1,5 @@
-import { apartmentNo, unitId } from '@diyar/contract/rules/ids';
-import { expect, test } from 'vitest';
+import { type ApartmentNo, unitId } from '@diyar/contract/rules/ids';
+import { expect, expectTypeOf, test } from 'vitest';
 import { numberParam, searchWith, unitParam, unitSearch } from './search-params.ts';
 
 test('sets and removes parameters, and leaves the others', () => {
@@ -9,8 +9,7 @@ test('sets and removes parameters, and leaves the others', () => {
 });
 
 test('on the site a unit is named by its id, which the compiler sees to', () => {
-  // @ts-expect-error
-  expect(searchWith('', { unit: apartmentNo(8) })).toBe('?unit=8');
+  expectTypeOf<{ unit: ApartmentNo }>().not.toExtend<Parameters<typeof searchWith>[1]>();
   expect(unitParam(unitSearch(unitId(31)), 'unit')).toBe(31);
 });
 

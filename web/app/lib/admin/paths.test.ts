@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import type { ApartmentNo, LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import { apartmentNo, dealId, leadId, personId, unitId } from '@diyar/contract/rules/ids';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import * as paths from './paths.ts';
 
 const app = new URL('../..', import.meta.url).pathname;
@@ -27,23 +28,16 @@ test('an address is read as it is written, and contains anything', () => {
     expect(paths.apartmentIn(nothing)).toBe(null);
 });
 
-// each line below fails the type check of `npm run check` once the compiler accepts it
+// `npm run check` fails at a line below once the compiler takes the one for the other
 test('the compiler refuses a link to an apartment, a deal, a person or a lead with an id of something else', () => {
-  // @ts-expect-error the unit's id is not its number in the building: this opened another unit
-  paths.apartmentPath(building, unitId(31));
-  // @ts-expect-error
-  paths.newQuotePath(4, unitId(31));
-  // @ts-expect-error
-  paths.unitOnSitePath('olive', apartmentNo(8));
-  // @ts-expect-error
-  paths.dealPath(leadId(12));
-  // @ts-expect-error
-  paths.personPath(leadId(12));
-  // @ts-expect-error
-  paths.leadPath(personId(9));
-  // @ts-expect-error
-  paths.dealPath(7);
-  expect(Object.keys(paths).length).toBeGreaterThan(0);
+  // the unit's id is not its number in the building: this opened another unit
+  expectTypeOf<UnitId>().not.toExtend<Parameters<typeof paths.apartmentPath>[1]>();
+  expectTypeOf<UnitId>().not.toExtend<Parameters<typeof paths.newQuotePath>[1]>();
+  expectTypeOf<ApartmentNo>().not.toExtend<Parameters<typeof paths.unitOnSitePath>[1]>();
+  expectTypeOf<LeadId>().not.toExtend<Parameters<typeof paths.dealPath>[0]>();
+  expectTypeOf<LeadId>().not.toExtend<Parameters<typeof paths.personPath>[0]>();
+  expectTypeOf<PersonId>().not.toExtend<Parameters<typeof paths.leadPath>[0]>();
+  expectTypeOf<number>().not.toExtend<Parameters<typeof paths.dealPath>[0]>();
 });
 
 test('no other file writes such an address itself', () => {
