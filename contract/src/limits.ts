@@ -181,3 +181,6 @@ export const FALLBACK_ADDRESS = {
   en: { city: 'Ramallah', country: 'Palestine' },
   ar: { city: 'رام الله', country: 'فلسطين' },
 } as const;
+
+/** A project in one save: five thousand units with their texts in two languages. */
+export const PROJECT_SAVE_BYTES = 32 * 1024 * 1024;

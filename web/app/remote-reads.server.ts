@@ -28,7 +28,8 @@ export function remoteReads(baseUrl: string): PublicReads {
   return {
     company: cached(() => companyFrom(client, patience)),
     // 401 or 403 counts as no media (docs/product/calls-and-errors.md#hero-media)
-    heroMedia: () => client.get('/hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),
+    heroMedia: () =>
+      client.call('GET /hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),
     projects: (query) => listFrom(client, query, patience()),
     project: (idOrSlug) => projectFrom(client, idOrSlug, patience()),
     places: () => placesFrom(client, patience()),
@@ -42,18 +43,19 @@ export function remoteReads(baseUrl: string): PublicReads {
     preview: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>
-      client.post('/public/messages', payload, { read: readCreatedId }).then(created, refused),
+      client.call('POST /public/messages', { body: payload, read: readCreatedId }).then(created, refused),
   };
 }
 
 /** A company that only references its address has it at /addresses/{id}; where that fails, it has none. */
 async function companyFrom(client: Api, patience: () => { signal: AbortSignal }) {
-  const company = await client.get('/company', { read: readCompany, ...patience() });
+  const company = await client.call('GET /company', { read: readCompany, ...patience() });
   const { en, ar, googleMapsUrl } = company.address;
   const isGiven = [...Object.values(en), ...Object.values(ar), googleMapsUrl].some((word) => word !== '');
   if (isGiven || company.addressId === null) return company;
   return client
-    .get(`/addresses/${company.addressId}`, {
+    .call('GET /addresses/{id}', {
+      params: { id: company.addressId },
       read: (address) => readCompany({ ...company, address }),
       ...patience(),
     })
@@ -80,7 +82,7 @@ async function listFrom(
   const sent = Object.entries({ ...query, limit: size }).filter(
     ([, value]) => value !== null && value !== '',
   );
-  const list = await client.get('/projects', {
+  const list = await client.call('GET /projects', {
     query: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
     read: readProjects,
     ...options,
@@ -103,10 +105,10 @@ async function listFrom(
 /** A server without this call has its cities in its projects. */
 async function placesFrom(client: Api, options: { signal: AbortSignal }): Promise<Place[]> {
   const places = await client
-    .get('/places', { read: readPlaces, ...options })
+    .call('GET /places', { read: readPlaces, ...options })
     .catch(noneWhen(400, 401, 403, 404, 405, 500, 501));
   if (places.length > 0) return places;
-  const { items } = await client.get('/projects', { read: readProjects, ...options });
+  const { items } = await client.call('GET /projects', { read: readProjects, ...options });
   const byCity = Map.groupBy(
     items.filter(({ isActive, cityEn, cityAr }) => isActive && cityEn + cityAr !== ''),
     ({ cityEn, cityAr }) => `${cityEn}\n${cityAr}`,
@@ -130,14 +132,14 @@ async function figuresFrom(client: Api, options: { signal: AbortSignal }): Promi
 /** A project without embedded units has them at /units; where that fails, it has none to offer. */
 async function projectFrom(client: Api, idOrSlug: string, options: { signal: AbortSignal }) {
   const project = await client
-    .get(`/projects/${encodeURIComponent(idOrSlug)}`, { read: readProject, ...options })
+    .call('GET /projects/{id}', { params: { id: idOrSlug }, read: readProject, ...options })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) return null;
       throw error;
     });
   if (!project || project.units.length > 0) return project;
   const units = await client
-    .get('/units', { query: { projectId: String(project.id) }, read: readUnits, ...options })
+    .call('GET /units', { query: { projectId: project.id }, read: readUnits, ...options })
     .then(({ items }) => items)
     .catch(() => []);
   return { ...project, units };

@@ -1,4 +1,4 @@
-import { type AskAgain, askingOf } from '@diyar/contract/rules/asking-again';
+import type { AskAgain } from '@diyar/contract/calls/call';
 import { type Area, mayEnter } from '@diyar/contract/rules/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -12,8 +12,8 @@ declare module 'fastify' {
     access?: Area;
     /** Also for users who have to choose a password or set up a second factor first. */
     whileUnfinished?: boolean;
-    /** As the contract names it: `PATCH /admin/users/{id}`. Written by this plugin. */
-    call?: string;
+    /** Whether it asks for the password or a factor again (contract/src/calls). */
+    askAgain?: AskAgain;
   }
 }
 
@@ -22,28 +22,36 @@ const SETUP_ERRORS = { password: 'passwordChangeNeeded', factor: 'secondFactorNe
 /** For what changes how somebody signs in, where no setting says otherwise. */
 const ALWAYS_MINUTES = 15;
 
-function isConfirmed({ confirmedAt }: Actor, askAgain: AskAgain, { askAgainMinutes }: Config): boolean {
+function isConfirmed(
+  { confirmedAt }: Actor,
+  askAgain: 'setting' | 'always',
+  { askAgainMinutes }: Config,
+): boolean {
   const minutes = askAgainMinutes ?? (askAgain === 'always' ? ALWAYS_MINUTES : undefined);
   if (minutes === undefined) return true;
   return confirmedAt !== undefined && Date.now() - confirmedAt.getTime() < minutes * 60_000;
 }
 
-/** Of a route, without the prefix it is mounted at. */
-const callOf = (method: string | string[], path: string) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
-
-const askAgainOf = ({ params, routeOptions }: FastifyRequest) =>
-  askingOf(routeOptions.config.call ?? '', params as Record<string, string>);
+/** With these parameters; undefined for a call that does not ask. */
+function askingOf({ params, routeOptions }: FastifyRequest): 'setting' | 'always' | undefined {
+  const { askAgain = 'no' } = routeOptions.config;
+  if (typeof askAgain === 'object') {
+    const given = params as Record<string, string>;
+    return Object.entries(askAgain.where).every(([name, value]) => given[name] === value)
+      ? askAgain.ask
+      : undefined;
+  }
+  return askAgain === 'setting' || askAgain === 'always' ? askAgain : undefined;
+}
 
 /**
- * Every route declares its area. Whether it asks again is in the contract. The check runs before the body is read, so that nobody uploads 200 MB to be refused.
+ * Every route declares its area. The check runs before the body is read, so that nobody uploads 200 MB to be refused.
  * Responses to a token are never stored by a cache.
  */
 export const access = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     app.addHook('onRoute', (route) => {
       if (!route.config?.access) throw new Error(`route ${route.method} ${route.url} declares no access`);
-      // routes share their declarations
-      route.config = { ...route.config, call: callOf(route.method, route.routePath) };
     });
     app.addHook('onRequest', async (request, reply) => {
       const area = request.routeOptions.config.access;
@@ -53,7 +61,7 @@ export const access = fp(
       if (!mayEnter(actor.role, area)) throw new AppError('forbidden');
       const { whileUnfinished } = request.routeOptions.config;
       if (actor.setupStep && !whileUnfinished) throw new AppError(SETUP_ERRORS[actor.setupStep]);
-      const askAgain = askAgainOf(request);
+      const askAgain = askingOf(request);
       if (askAgain && !isConfirmed(actor, askAgain, config)) throw new AppError('confirmationNeeded');
     });
   },

@@ -1,4 +1,4 @@
-import { ASK_AGAIN } from '@diyar/contract/rules/asking-again';
+import type { Call } from '@diyar/contract/calls/call';
 import { AREAS } from '@diyar/contract/rules/roles';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '../db/schema.ts';
 import { TEST_PASSWORD, type TestApp, testApp } from '../testing/test-app.ts';
 import { CALLS, pathOf } from './calls.ts';
-import { DAILY_WORK, OWN_PROOF } from './daily-work.ts';
 
 let app: TestApp;
 let token: string;
@@ -19,42 +18,32 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const asked = Object.keys(ASK_AGAIN).sort();
 const isWrite = (call: string) => !call.startsWith('GET ');
+const asks = ({ askAgain = 'no' }: Call) => askAgain !== 'no' && askAgain !== 'itself';
+const asked = Object.keys(CALLS).filter((name) => asks(CALLS[name] as Call));
 
-/** As registered, by the document that the server makes of its routes. */
-async function registered(): Promise<string[]> {
-  const { paths } = (await app.anonymous.get('/api/openapi.json')).json();
-  return Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
-  );
-}
-
-describe('the list', () => {
-  test('names calls that there are', async () => {
-    const calls = await registered();
-    expect(asked.filter((call) => !calls.includes(call))).toEqual([]);
+describe('the table', () => {
+  test('decides it for every call that writes', () => {
+    const undecided = Object.entries(CALLS).filter(([name, { askAgain }]) => isWrite(name) && !askAgain);
+    expect(undecided).toEqual([]);
+    // they ask in their own way, or are the way out
+    const itself = Object.entries(CALLS).filter(([, { askAgain }]) => askAgain === 'itself');
+    expect(itself.filter(([name]) => !/^POST \/(auth\/|account\/password$)/.test(name))).toEqual([]);
   });
 
-  test('has every call that writes, or it is daily work by a decision', async () => {
-    const decided = [...asked.filter(isWrite), ...DAILY_WORK, ...OWN_PROOF];
-    const half = Object.keys(ASK_AGAIN).filter((call) => ASK_AGAIN[call]?.where);
-    const writes = (await registered()).filter((call) => isWrite(call) && !call.startsWith('HEAD '));
-    expect([...new Set(decided)].sort()).toEqual(writes.sort());
-    // in one of them only, but for calls of which a part asks
-    expect(DAILY_WORK.filter((call) => asked.includes(call))).toEqual(half);
-  });
+  /** What only SUPERADMIN may do and what can be undone by the same. */
+  const UNDONE = /^POST .*\/restore$/;
 
-  test('has what only SUPERADMIN may write, and every export of people and money', async () => {
+  test('asks for what only SUPERADMIN may write, and for every export of people and money', () => {
     const owners = Object.entries(CALLS).filter(
-      ([call, [area]]) => isWrite(call) && AREAS[area] !== 'everyone' && AREAS[area].length === 1,
+      ([name, { access }]) => isWrite(name) && AREAS[access] !== 'everyone' && AREAS[access].length === 1,
     );
     const exports = Object.entries(CALLS).filter(
-      ([call, [area]]) => call.endsWith('/export') && area !== 'projects',
+      ([name, { access }]) => name.endsWith('/export') && access !== 'projects',
     );
-    const needed = [...owners, ...exports].map(([call]) => call).filter((call) => !DAILY_WORK.includes(call));
+    const needed = [...owners, ...exports].map(([name]) => name);
     expect(needed.length).toBeGreaterThan(10);
-    expect(needed.filter((call) => !asked.includes(call))).toEqual([]);
+    expect(needed.filter((name) => !asked.includes(name) && !UNDONE.test(name))).toEqual([]);
   });
 });
 
@@ -69,18 +58,16 @@ async function statusOf(call: string, url: string): Promise<string> {
   return `${call} ${answer.statusCode} ${answer.headers['content-type'] ? answer.json().code : ''}`;
 }
 
-/** With the parameters that the list wants. */
-const askedPath = (call: string) =>
-  pathOf(
-    Object.entries(ASK_AGAIN[call]?.where ?? {}).reduce(
-      (path, [name, value]) => path.replace(`{${name}}`, value),
-      call,
-    ),
-  );
+/** With the parameters that the table wants. */
+function askedPath(name: string): string {
+  const askAgain = CALLS[name]?.askAgain;
+  const where = typeof askAgain === 'object' ? Object.entries(askAgain.where) : [];
+  return pathOf(where.reduce((path, [param, value]) => path.replace(`{${param}}`, value), name));
+}
 
 describe('in a session whose password was typed six minutes ago', () => {
   for (const prefix of ['/api', ''])
-    test(`${prefix || 'at the root'}: every call of the list asks`, async () => {
+    test(`${prefix || 'at the root'}: every such call asks`, async () => {
       const wrong = [];
       for (const call of asked) {
         const got = await statusOf(call, prefix + askedPath(call));

@@ -64,6 +64,6 @@ test.each(writes)('%s takes as much as it needs, and not a byte more', async (ca
 });
 
 test('nobody reads what somebody without the right sends', async () => {
-  for (const call of writes.filter((one) => CALLS[one]?.[0] !== 'public'))
+  for (const call of writes.filter((one) => CALLS[one]?.access !== 'public'))
     expect((await send(call, 33 * KB * KB, 'garbage')).statusCode, call).toBe(401);
 });

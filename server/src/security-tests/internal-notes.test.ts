@@ -99,7 +99,9 @@ test('no public call answers them, nor do the calls that older clients know', as
     'GET /quotes/{token}': `/quotes/${quote}`,
   };
   const files = /uploads|private-files|\.ics$/;
-  const open = Object.entries(CALLS).filter(([call, [area]]) => area === 'public' && call.startsWith('GET'));
+  const open = Object.entries(CALLS).filter(
+    ([call, { access }]) => access === 'public' && call.startsWith('GET'),
+  );
   for (const [call] of open) {
     if (files.test(call)) continue;
     const answer = await app.anonymous.get(urls[call] ?? 'a public call that this test does not know');

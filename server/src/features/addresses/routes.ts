@@ -1,20 +1,10 @@
-import { Address } from '@diyar/contract/addresses';
-import { IdParams } from '@diyar/contract/fields';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addressCalls } from '@diyar/contract/calls/addresses';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { readAddress } from './service.ts';
 
-export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/addresses/:id',
-    {
-      config: { access: 'public', cacheable: true },
-      schema: {
-        tags: ['addresses'],
-        summary: 'The address of a project or the company',
-        params: IdParams,
-        response: { 200: Address },
-      },
-    },
-    async (request) => readAddress(await app.replica.forReading(), request.params.id),
-  );
+export const addressRoutes: FastifyPluginAsync = async (app) => {
+  await serveCalls(app, 'addresses', addressCalls, {
+    'GET /addresses/{id}': async ({ params }) => readAddress(await app.replica.forReading(), params.id),
+  });
 };

@@ -1,44 +1,13 @@
-import { BuildingInput, BuildingSetup } from '@diyar/contract/building-setup';
-import { IdParams } from '@diyar/contract/fields';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { buildingSetupCalls } from '@diyar/contract/calls/building-setup';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { readSetup, saveSetup } from './setup.ts';
 
-const config = { access: 'projects' } as const;
-const tags = ['buildings'];
-
-/** Five thousand units. */
-const SAVE_BYTES = 8 * 1024 * 1024;
-
-export const buildingSetupRoutes: FastifyPluginAsyncZod = async (app) => {
+export const buildingSetupRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 
-  app.get(
-    '/admin/projects/:id/building',
-    {
-      config,
-      schema: {
-        tags,
-        summary: "A project's floors and the units on them",
-        params: IdParams,
-        response: { 200: BuildingSetup },
-      },
-    },
-    (request) => readSetup(db, request.params.id),
-  );
-
-  app.put(
-    '/admin/projects/:id/building',
-    {
-      config,
-      bodyLimit: SAVE_BYTES,
-      schema: {
-        tags,
-        summary: 'Set up the floors of a building and the units on them',
-        params: IdParams,
-        body: BuildingInput,
-        response: { 200: BuildingSetup },
-      },
-    },
-    async (request) => saveSetup(db, await request.identify(), request.params.id, request.body),
-  );
+  await serveCalls(app, 'buildings', buildingSetupCalls, {
+    'GET /admin/projects/{id}/building': ({ params }) => readSetup(db, params.id),
+    'PUT /admin/projects/{id}/building': ({ actor, params, body }) => saveSetup(db, actor, params.id, body),
+  });
 };

@@ -1,59 +1,39 @@
-import { Apartment, FloorsAnswer, LacasaDashboard } from '@diyar/contract/apartments';
-import { BuildingDashboard, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import { paramsOf, typedId } from '@diyar/contract/fields';
-import type { Area } from '@diyar/contract/rules/roles';
+import { BUILDING_PATH, LACASA_PATH, TRACKERS } from '@diyar/contract/calls/buildings';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { Actor } from '../../actor.ts';
 import { openBuilding, type Scope } from '../building-access/index.ts';
 
-const BuildingParams = z.object({ buildingId: typedId });
-const UnitParams = paramsOf.apartment.extend({ buildingId: typedId });
+type Asked = { actor: Actor; request: FastifyRequest };
 
 /** Where the tracker's calls are mounted: at LaCasa's own addresses, and below every building. */
 export interface Base {
+  tag: string;
   /** Of the calls about the whole building. */
   path: string;
+  calls: (typeof TRACKERS)['buildings']['calls'];
   /** Of the photo and the contract, which LaCasa has at the root. */
-  documents: string;
-  tag: string;
-  area: Area;
-  /** For the calls about money. */
-  money: Area;
-  params: { building: typeof BuildingParams; unit: typeof UnitParams };
-  /** LaCasa answers what it always did: fields that are not in these schemas are left out. */
-  unit: typeof TrackedUnit;
-  floors: typeof TrackerAnswer;
-  dashboard: typeof BuildingDashboard;
-  open(request: FastifyRequest): Promise<Scope>;
+  documentsPath: string;
+  documents: (typeof TRACKERS)['buildings']['documents'];
+  open(asked: Asked): Promise<Scope>;
 }
 
 const db = (request: FastifyRequest) => request.server.database.db;
 
 export const LACASA: Base = {
-  path: '/lacasa',
-  documents: '',
   tag: 'lacasa',
-  area: 'lacasa',
-  money: 'lacasa',
-  params: { building: z.object({}), unit: paramsOf.apartment } as unknown as Base['params'],
-  unit: Apartment as unknown as Base['unit'],
-  floors: FloorsAnswer as unknown as Base['floors'],
-  dashboard: LacasaDashboard as unknown as Base['dashboard'],
-  open: async (request) => openBuilding(db(request), await request.identify(), 'lacasa'),
+  path: LACASA_PATH,
+  documentsPath: '',
+  ...TRACKERS.lacasa,
+  open: ({ actor, request }) => openBuilding(db(request), actor, 'lacasa'),
 };
 
 export const BUILDINGS: Base = {
-  path: '/admin/buildings/:buildingId',
-  documents: '/admin/buildings/:buildingId',
   tag: 'buildings',
-  area: 'buildings',
-  money: 'money',
-  params: { building: BuildingParams, unit: UnitParams },
-  unit: TrackedUnit,
-  floors: TrackerAnswer,
-  dashboard: BuildingDashboard,
-  open: async (request) => {
-    const { buildingId } = request.params as z.infer<typeof BuildingParams>;
-    return openBuilding(db(request), await request.identify(), buildingId);
+  path: BUILDING_PATH,
+  documentsPath: BUILDING_PATH,
+  ...TRACKERS.buildings,
+  open: ({ actor, request }) => {
+    const { buildingId } = request.params as { buildingId: number };
+    return openBuilding(db(request), actor, buildingId);
   },
 };

@@ -1,20 +1,12 @@
-import { VersionQuery } from '@diyar/contract/apartments';
-import {
-  CancelInput,
-  DealUnitsInput,
-  EndedDeals,
-  ExtendInput,
-  HoldInput,
-  ReopenInput,
-  SellInput,
-  TrackedUnit,
-} from '@diyar/contract/buildings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { SellInput } from '@diyar/contract/buildings';
+import { BUILDING_PATH, dealCalls } from '@diyar/contract/calls/buildings';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { AppError, type FieldProblem } from '../../errors.ts';
+import { serveCalls } from '../../serve-calls.ts';
 import type { Scope } from '../building-access/index.ts';
-import { acceptUploads, filePart, isMultipart, receiveUpload, UPLOAD_HANDLER_MS } from '../files/index.ts';
+import { isMultipart, receiveUpload } from '../files/index.ts';
 import { CONTRACT } from '../sold/index.ts';
 import type { ApartmentState } from './apartments.ts';
 import { BUILDINGS } from './base.ts';
@@ -22,12 +14,6 @@ import { cancelDeal, changeUnits, extendHold, hold, releaseHold, reopen, sell } 
 import { contractLinks } from './documents.ts';
 import { readEndedDeals } from './ended-deals.ts';
 import { presentApartment } from './present.ts';
-
-const config = { access: BUILDINGS.area } as const;
-const tags = [BUILDINGS.tag];
-const { unit: params } = BUILDINGS.params;
-const response = { 200: TrackedUnit };
-const path = `${BUILDINGS.path}/apartments/:id` as const;
 
 function readSale(fields: unknown): SellInput {
   // a multipart form carries the further units as one text
@@ -38,119 +24,49 @@ function readSale(fields: unknown): SellInput {
   return parsed.data;
 }
 
-/** What a step answers: the unit as it is afterwards. */
-const answering = (app: FastifyInstance) => {
-  const contractLink = contractLinks(app.files);
-  return async (request: FastifyRequest, work: (scope: Scope) => Promise<ApartmentState>) => {
-    const scope = await BUILDINGS.open(request);
-    return presentApartment(await work(scope), scope, contractLink);
-  };
-};
-
-/** On its own, because it takes a form and the other steps do not. */
-const sellRoutes: FastifyPluginAsyncZod = async (app) => {
+/** Steps of a deal that only the newer calls know: hold, sell, cancel, open again, other units. */
+export const dealRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config: { holdHours } }) => {
   const { files } = app;
   const { db } = app.database;
-  const answer = answering(app);
-  await acceptUploads(app);
+  const contractLink = contractLinks(files);
+  /** What a step answers: the unit as it is afterwards. */
+  const answer = async (
+    asked: { actor: Actor; request: FastifyRequest },
+    work: (scope: Scope) => Promise<ApartmentState>,
+  ) => {
+    const scope = await BUILDINGS.open(asked);
+    return presentApartment(await work(scope), scope, contractLink);
+  };
 
-  app.post(
-    `${path}/sell`,
+  await serveCalls(
+    app,
+    BUILDINGS.tag,
+    dealCalls,
     {
-      config,
-      handlerTimeout: UPLOAD_HANDLER_MS,
-      schema: {
-        tags,
-        summary: 'Sell the deal on a unit, or a free unit; the file part `contract` is its contract',
-        form: { ...filePart('contract', CONTRACT), fields: SellInput, json: SellInput },
-        params,
-        response,
-      },
-    },
-    (request) =>
-      answer(request, async (scope) => {
-        const { id } = request.params;
-        const actor = await request.identify();
-        if (!isMultipart(request)) return sell(db, scope, id, readSale(request.body), null);
-        return receiveUpload(files, request, actor, CONTRACT, ({ fields, file }) =>
-          sell(db, scope, id, readSale(fields), file?.id ?? null),
-        );
+      'POST /apartments/{id}/hold': (asked) =>
+        answer(asked, (scope) => hold(db, scope, asked.params.id, asked.body, holdHours)),
+      'POST /apartments/{id}/hold/extend': (asked) =>
+        answer(asked, (scope) => extendHold(db, scope, asked.params.id, asked.body, holdHours)),
+      'DELETE /apartments/{id}/hold': (asked) =>
+        answer(asked, (scope) => releaseHold(db, scope, asked.params.id, asked.query.version)),
+      'POST /apartments/{id}/sell': (asked) =>
+        answer(asked, async (scope) => {
+          const { actor, params, request } = asked;
+          if (!isMultipart(request)) return sell(db, scope, params.id, readSale(request.body), null);
+          return receiveUpload(files, request, actor, CONTRACT, ({ fields, file }) =>
+            sell(db, scope, params.id, readSale(fields), file?.id ?? null),
+          );
+        }),
+      'POST /apartments/{id}/cancel': (asked) =>
+        answer(asked, (scope) => cancelDeal(db, scope, asked.params.id, asked.body)),
+      'POST /apartments/{id}/reopen': (asked) =>
+        answer(asked, (scope) => reopen(db, scope, asked.params.id, asked.body, holdHours)),
+      'PUT /apartments/{id}/deal/units': (asked) =>
+        answer(asked, (scope) => changeUnits(db, scope, asked.params.id, asked.body)),
+      'GET /apartments/{id}/deals': async (asked) => ({
+        items: await readEndedDeals(db, await BUILDINGS.open(asked), asked.params.id),
       }),
-  );
-};
-
-/** Steps of a deal that only the newer calls know: hold, sell, cancel, open again, other units. */
-export const dealRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (
-  app,
-  { config: { holdHours } },
-) => {
-  const { db } = app.database;
-  const answer = answering(app);
-
-  app.post(
-    `${path}/hold`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Hold units until a moment',
-        params,
-        body: HoldInput,
-        response: { 201: TrackedUnit },
-      },
     },
-    async (request, reply) => {
-      const { params, body } = request;
-      return reply
-        .code(201)
-        .send(await answer(request, (scope) => hold(db, scope, params.id, body, holdHours)));
-    },
-  );
-
-  app.post(
-    `${path}/hold/extend`,
-    { config, schema: { tags, summary: 'Extend a hold, with a note', params, body: ExtendInput, response } },
-    (request) =>
-      answer(request, (scope) => extendHold(db, scope, request.params.id, request.body, holdHours)),
-  );
-
-  app.delete(
-    `${path}/hold`,
-    { config, schema: { tags, summary: 'Release a hold', params, querystring: VersionQuery, response } },
-    (request) => answer(request, (scope) => releaseHold(db, scope, request.params.id, request.query.version)),
-  );
-
-  await app.register(sellRoutes);
-
-  app.post(
-    `${path}/cancel`,
-    {
-      config,
-      schema: { tags, summary: 'Cancel a deal, with a reason', params, body: CancelInput, response },
-    },
-    (request) => answer(request, (scope) => cancelDeal(db, scope, request.params.id, request.body)),
-  );
-
-  app.post(
-    `${path}/reopen`,
-    { config, schema: { tags, summary: 'Open a cancelled deal again', params, body: ReopenInput, response } },
-    (request) => answer(request, (scope) => reopen(db, scope, request.params.id, request.body, holdHours)),
-  );
-
-  app.put(
-    `${path}/deal/units`,
-    { config, schema: { tags, summary: 'The units of a deal', params, body: DealUnitsInput, response } },
-    (request) => answer(request, (scope) => changeUnits(db, scope, request.params.id, request.body)),
-  );
-
-  app.get(
-    `${path}/deals`,
-    {
-      config,
-      schema: { tags, summary: 'Deals on a unit that have ended', params, response: { 200: EndedDeals } },
-    },
-    async (request) => ({
-      items: await readEndedDeals(db, await BUILDINGS.open(request), request.params.id),
-    }),
+    BUILDING_PATH,
   );
 };

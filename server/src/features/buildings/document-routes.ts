@@ -1,89 +1,51 @@
-import { PrivateLink } from '@diyar/contract/files';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Actor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
-import {
-  acceptUploads,
-  fileAnswers,
-  filePart,
-  receiveUpload,
-  sendFile,
-  signedLink,
-  UPLOAD_HANDLER_MS,
-} from '../files/index.ts';
+import { serveCalls } from '../../serve-calls.ts';
+import { receiveUpload, sendFile, signedLink } from '../files/index.ts';
 import type { Base } from './base.ts';
-import { attach, contractLinks, documentOf, holderOf, WANTED } from './documents.ts';
+import { attach, contractLinks, type Document, documentOf, holderOf, WANTED } from './documents.ts';
 import { presentApartment } from './present.ts';
 
+type Asked = { actor: Actor; request: FastifyRequest; params: { id: ApartmentNo } };
+
 /** The holder's photo and the contract. */
-export const documentRoutes: FastifyPluginAsyncZod<{ base: Base }> = async (app, { base }) => {
+export const documentRoutes: FastifyPluginAsync<{ base: Base }> = async (app, { base }) => {
   const { files } = app;
   const { db } = app.database;
-  const config = { access: base.area } as const;
-  const tags = [base.tag];
-  const params = base.params.unit;
-  await acceptUploads(app);
+  const receive = (document: Document) => async (asked: Asked) => {
+    const { actor, request, params } = asked;
+    const scope = await base.open(asked);
+    const holder = await holderOf(db, scope, params.id);
+    const state = await receiveUpload(files, request, actor, WANTED[document], async ({ file }) => {
+      if (!file) throw new AppError('invalid', { issues: [{ path: ['file'], message: 'required' }] });
+      return attach(db, scope, params.id, holder, document, file);
+    });
+    return presentApartment(state, scope, contractLinks(files));
+  };
 
-  for (const document of ['photo', 'contract'] as const)
-    app.post(
-      `${base.documents}/apartments/:id/${document}`,
-      {
-        config,
-        handlerTimeout: UPLOAD_HANDLER_MS,
-        schema: {
-          tags,
-          summary: document === 'photo' ? "Upload the holder's photo" : 'Upload the contract',
-          form: { ...filePart('file', WANTED[document]), isRequired: true },
-          params,
-          response: { 201: base.unit },
-        },
-      },
-      async (request, reply) => {
-        const scope = await base.open(request);
-        const { id } = request.params;
-        const holder = await holderOf(db, scope, id);
-        const state = await receiveUpload(
+  await serveCalls(
+    app,
+    base.tag,
+    base.documents,
+    {
+      'POST /apartments/{id}/photo': receive('photo'),
+      'POST /apartments/{id}/contract': receive('contract'),
+      'GET /apartments/{id}/photo': async (asked) => {
+        const { request, reply, params } = asked;
+        return sendFile(
           files,
           request,
-          await request.identify(),
-          WANTED[document],
-          async ({ file }) => {
-            if (!file) throw new AppError('invalid', { issues: [{ path: ['file'], message: 'required' }] });
-            return attach(db, scope, id, holder, document, file);
-          },
+          reply,
+          await documentOf(db, await base.open(asked), params.id, 'photo'),
         );
-        return reply.code(201).send(presentApartment(state, scope, contractLinks(files)));
       },
-    );
-
-  app.get(
-    `${base.documents}/apartments/:id/photo`,
-    {
-      config,
-      schema: { tags, summary: "The holder's photo", params, answers: fileAnswers(WANTED.photo.kinds) },
-    },
-    async (request, reply) =>
-      sendFile(
-        files,
-        request,
-        reply,
-        await documentOf(db, await base.open(request), request.params.id, 'photo'),
-      ),
-  );
-
-  app.get(
-    `${base.documents}/apartments/:id/contract`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A fresh link to the contract',
-        params,
-        response: { 200: PrivateLink },
+      'GET /apartments/{id}/contract': async (asked) => {
+        const scope = await base.open(asked);
+        return signedLink(files, scope.actor, await documentOf(db, scope, asked.params.id, 'contract'));
       },
     },
-    async (request) => {
-      const scope = await base.open(request);
-      return signedLink(files, scope.actor, await documentOf(db, scope, request.params.id, 'contract'));
-    },
+    base.documentsPath,
   );
 };

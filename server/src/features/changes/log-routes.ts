@@ -1,19 +1,10 @@
-import { AuditList, AuditQuery } from '@diyar/contract/changes';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { logCalls } from '@diyar/contract/calls/changes';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { listAudit } from './log-list.ts';
 
-export const logRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/admin/audit',
-    {
-      config: { access: 'audit' },
-      schema: {
-        tags: ['audit'],
-        summary: 'Who did what, when',
-        querystring: AuditQuery,
-        response: { 200: AuditList },
-      },
-    },
-    (request) => listAudit(app.database.db, request.query),
-  );
+export const logRoutes: FastifyPluginAsync = async (app) => {
+  await serveCalls(app, 'audit', logCalls, {
+    'GET /admin/audit': ({ query }) => listAudit(app.database.db, query),
+  });
 };

@@ -1,15 +1,11 @@
-import { Dashboard } from '@diyar/contract/dashboard';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { dashboardCalls } from '@diyar/contract/calls/dashboard';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../../config.ts';
+import { serveCalls } from '../../serve-calls.ts';
 import { readDashboard } from './service.ts';
 
-export const dashboardRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  app.get(
-    '/admin/dashboard',
-    {
-      config: { access: 'dashboard' },
-      schema: { tags: ['dashboard'], summary: 'The figures of the day', response: { 200: Dashboard } },
-    },
-    async (request) => readDashboard(app.database.db, await request.identify(), config),
-  );
+export const dashboardRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
+  await serveCalls(app, 'dashboard', dashboardCalls, {
+    'GET /admin/dashboard': ({ actor }) => readDashboard(app.database.db, actor, config),
+  });
 };

@@ -1,15 +1,16 @@
+import { eventCalls } from '@diyar/contract/calls/events';
 import { TOKEN_TIMER_CAP_MS } from '@diyar/contract/limits';
-import type { FastifyRequest } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors.ts';
+import { serveCalls } from '../../serve-calls.ts';
 import { type Claims, findActor } from '../auth/index.ts';
 import { hubOf, type Reader } from './hub.ts';
 import { openStream } from './stream.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
+export const eventRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const { db } = app.database;
   const hub = hubOf(app.database);
   // before the server waits for its connections to end
@@ -18,20 +19,8 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
   const claimsOf = (request: FastifyRequest) =>
     app.jwt.decode<Claims & { exp: number }>(request.headers.authorization?.split(' ').at(-1) ?? '');
 
-  app.get(
-    '/admin/events',
-    {
-      config: { access: 'signedIn' },
-      exposeHeadRoute: false,
-      schema: {
-        tags: ['events'],
-        summary: 'What changes, as it happens',
-        answers: { 200: ['text/event-stream'] },
-        errors: ['tooManyRequests'],
-      },
-    },
-    async (request, reply) => {
-      const actor = await request.identify();
+  await serveCalls(app, 'events', eventCalls, {
+    'GET /admin/events': async ({ actor, request, reply }) => {
       const claims = claimsOf(request);
       await hub.prepare(actor);
       if (!claims) throw new AppError('unauthenticated');
@@ -59,5 +48,5 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
       });
       hub.add(reader);
     },
-  );
+  });
 };

@@ -1,2 +1,2 @@
-export { EXPORT_HANDLER_MS, sendTable, TABLE_ANSWERS } from './service.ts';
+export { EXPORT_HANDLER_MS, sendTable } from './service.ts';
 export type { Column, Table } from './table.ts';

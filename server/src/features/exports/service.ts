@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { XLSX_TYPE } from '@diyar/contract/calls/media';
 import type { ExportChoice } from '@diyar/contract/exports';
 import { langOfHeader } from '@diyar/contract/rules/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,7 @@ export const EXPORT_HANDLER_MS = 600_000;
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
 };
 
 const turnInThisProcess = exportTurns();
@@ -32,9 +33,6 @@ async function takeTurn({ server, log }: FastifyRequest, userId: number): Promis
     throw error;
   }
 }
-
-/** The answers of a call that sends a table, for the OpenAPI document. */
-export const TABLE_ANSWERS = { 200: Object.values(TYPES).map((type) => type.split(';', 1).join()) };
 
 /** Sends the table as a file, in the requested language or that of Accept-Language. */
 export async function sendTable<Row>(

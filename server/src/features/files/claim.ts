@@ -1,4 +1,5 @@
 import type { FileClass } from '@diyar/contract/files';
+import type { FileKind } from '@diyar/contract/rules/file-types';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
@@ -6,13 +7,13 @@ import { files } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Files } from './files.ts';
 import { keysOf } from './keys.ts';
-import { type Kind, typeNamed } from './kinds.ts';
+import { typeNamed } from './kinds.ts';
 import type { FileRow } from './rows.ts';
 
 /** A new reference to a file, and the field that contains it. */
 export interface Claim {
   fileId: number;
-  kinds: readonly Kind[];
+  kinds: readonly FileKind[];
   path?: PropertyKey[];
 }
 
@@ -64,7 +65,7 @@ export async function claimFile(
   tx: Tx,
   fileId: number,
   fileClass: FileClass,
-  kinds: readonly Kind[],
+  kinds: readonly FileKind[],
   path?: PropertyKey[],
 ): Promise<FileRow> {
   const found = await claimFiles(tx, fileClass, [{ fileId, kinds, path }]);

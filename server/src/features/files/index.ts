@@ -14,13 +14,12 @@ export { receiveFile } from './receive-file.ts';
 export type { Wanted } from './receive-upload.ts';
 export { isReferred } from './references.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
-export { fileAnswers, sendFile } from './serve.ts';
+export { sendFile } from './serve.ts';
 export { type Holder, signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
 export { scheduleFileSweep, sweepFiles } from './sweep.ts';
 export {
   acceptUploads,
-  filePart,
   isMultipart,
   receiveBytes,
   receiveUpload,

@@ -4,13 +4,14 @@ import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileClass } from '@diyar/contract/files';
 import { FILE_MAX_BYTES, FILE_MAX_MB } from '@diyar/contract/limits';
+import type { FileKind, FileType } from '@diyar/contract/rules/file-types';
 import { AppError } from '../../errors.ts';
-import { type FileType, HEAD_BYTES, type Kind, typeOf } from './kinds.ts';
+import { HEAD_BYTES, typeOf } from './kinds.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface Wanted {
   class: FileClass;
-  kinds: readonly Kind[];
+  kinds: readonly FileKind[];
 }
 
 /** A received file on this machine, which the caller has to store or remove. */
@@ -21,7 +22,7 @@ export interface TempUpload {
   sha256: string;
 }
 
-async function acceptedType(head: Buffer, kinds: readonly Kind[]): Promise<FileType> {
+async function acceptedType(head: Buffer, kinds: readonly FileKind[]): Promise<FileType> {
   if (head.length === 0) throw new AppError('emptyFile');
   const type = await typeOf(head);
   if (!type || !kinds.includes(type.kind)) throw new AppError('unsupportedType');
@@ -37,7 +38,7 @@ function release({ buffer, byteLength }: Buffer): void {
 }
 
 /** Checks type and size, hashes and writes the chunks. */
-function receiver(handle: FileHandle, kinds: readonly Kind[]) {
+function receiver(handle: FileHandle, kinds: readonly FileKind[]) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let type: FileType | undefined;
@@ -83,7 +84,7 @@ function receiver(handle: FileHandle, kinds: readonly Kind[]) {
 export async function receiveTempUpload(
   storage: Storage,
   source: Readable,
-  kinds: readonly Kind[],
+  kinds: readonly FileKind[],
 ): Promise<TempUpload> {
   const path = await storage.newTempPath();
   try {

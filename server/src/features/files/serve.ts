@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors.ts';
 import type { Files } from './files.ts';
-import { extensionOf, type Kind, mediaTypes } from './kinds.ts';
+import { extensionOf } from './kinds.ts';
 import { readRange } from './ranges.ts';
 import type { FileRow } from './rows.ts';
 
@@ -56,14 +56,6 @@ async function send({ storage }: Files, request: FastifyRequest, reply: FastifyR
   }
   return reply.send(object.stream(range ?? undefined));
 }
-
-/** The answers of a call that sends a file, for the OpenAPI document. */
-export const fileAnswers = (kinds: readonly Kind[]) => ({
-  200: mediaTypes(kinds),
-  206: mediaTypes(kinds),
-  304: [],
-  416: [],
-});
 
 /** A public file or one of its sizes, by key, without a query. */
 export const sendPublic = (

@@ -5,7 +5,6 @@ import type { Actor } from '../../actor.ts';
 import { AppError } from '../../errors.ts';
 import { discardFile } from './claim.ts';
 import type { Files } from './files.ts';
-import { mediaTypes } from './kinds.ts';
 import { receiveTempUpload, type TempUpload, type Wanted } from './receive-upload.ts';
 import type { FileRow } from './rows.ts';
 import { storeUpload } from './store-upload.ts';
@@ -23,12 +22,6 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
     limits: { fileSize: FILE_MAX_BYTES + 1, files: 1, fields: 50, fieldSize: FIELD_BYTES, headerPairs: 50 },
   });
 }
-
-/** The file part of a form, for the OpenAPI document. */
-export const filePart = (file: string, { kinds }: Pick<Wanted, 'kinds'>) => ({
-  file,
-  accepts: mediaTypes(kinds).join(', '),
-});
 
 /** A call that takes a file, or JSON where there is none. */
 export const isMultipart = (request: FastifyRequest): boolean =>

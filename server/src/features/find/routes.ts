@@ -1,20 +1,10 @@
-import { FindQuery, FoundList } from '@diyar/contract/find';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findCalls } from '@diyar/contract/calls/find';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { findAnything } from './find.ts';
 
-export const findRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/admin/find',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        tags: ['find'],
-        summary:
-          'People, units, deals, cheques, papers, leads, messages, projects and users the user may see',
-        querystring: FindQuery,
-        response: { 200: FoundList },
-      },
-    },
-    async (request) => findAnything(app.database.db, await request.identify(), request.query.q),
-  );
+export const findRoutes: FastifyPluginAsync = async (app) => {
+  await serveCalls(app, 'find', findCalls, {
+    'GET /admin/find': ({ actor, query }) => findAnything(app.database.db, actor, query.q),
+  });
 };

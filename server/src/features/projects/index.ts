@@ -11,7 +11,6 @@ export {
   claimsOf,
   createProject,
   liveProject as lockProject,
-  SAVE_BYTES,
   saveIn,
   updateProject,
 } from './save.ts';

@@ -20,9 +20,6 @@ import { readProject } from './read.ts';
 import { freeSlug } from './slug.ts';
 import { readState } from './state.ts';
 
-/** Five thousand units with their texts in two languages. */
-export const SAVE_BYTES = 32 * 1024 * 1024;
-
 export async function liveProject(tx: Tx, id: number) {
   const [row] = await tx
     .select()

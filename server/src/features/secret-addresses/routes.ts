@@ -1,44 +1,14 @@
-import { IdParams } from '@diyar/contract/fields';
-import { AddressesQuery, SecretAddressList } from '@diyar/contract/secret-addresses';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { secretAddressCalls } from '@diyar/contract/calls/secret-addresses';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { endAddress } from './end.ts';
 import { listAddresses } from './list.ts';
 
-const config = { access: 'secretAddresses' } as const;
-const tags = ['secret addresses'];
-
-export const secretAddressRoutes: FastifyPluginAsyncZod = async (app) => {
+export const secretAddressRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 
-  app.get(
-    '/admin/secret-addresses',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Addresses of quotes, previews, viewings and calendars that work, newest first',
-        querystring: AddressesQuery,
-        response: { 200: SecretAddressList },
-      },
-    },
-    (request) => listAddresses(db, request.query),
-  );
-
-  app.delete(
-    '/admin/secret-addresses/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'End an address at once; a quote and a viewing get another one',
-        params: IdParams,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await endAddress(db, await request.identify(), request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
+  await serveCalls(app, 'secret addresses', secretAddressCalls, {
+    'GET /admin/secret-addresses': ({ query }) => listAddresses(db, query),
+    'DELETE /admin/secret-addresses/{id}': ({ actor, params }) => endAddress(db, actor, params.id),
+  });
 };

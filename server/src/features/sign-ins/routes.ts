@@ -1,19 +1,10 @@
-import { SignInList, SignInsQuery } from '@diyar/contract/sign-ins';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { signInCalls } from '@diyar/contract/calls/sign-ins';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { listSignIns } from './list.ts';
 
-export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/admin/sign-ins',
-    {
-      config: { access: 'audit' },
-      schema: {
-        tags: ['audit'],
-        summary: 'Who signed in or tried to, when and from where',
-        querystring: SignInsQuery,
-        response: { 200: SignInList },
-      },
-    },
-    (request) => listSignIns(app.database.db, request.query),
-  );
+export const signInRoutes: FastifyPluginAsync = async (app) => {
+  await serveCalls(app, 'audit', signInCalls, {
+    'GET /admin/sign-ins': ({ query }) => listSignIns(app.database.db, query),
+  });
 };

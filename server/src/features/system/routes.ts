@@ -1,19 +1,11 @@
-import { System } from '@diyar/contract/system';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { systemCalls } from '@diyar/contract/calls/system';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../../config.ts';
+import { serveCalls } from '../../serve-calls.ts';
 import { readSystem } from './read.ts';
 
-export const systemRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  app.get(
-    '/admin/system',
-    {
-      config: { access: 'operations' },
-      schema: {
-        tags: ['operations'],
-        summary: 'The state of the installation: backups and proofs, disk, storage, mail, jobs, sign-ins',
-        response: { 200: System },
-      },
-    },
-    () => readSystem({ db: app.database.db, storage: app.files.storage }, config),
-  );
+export const systemRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
+  await serveCalls(app, 'operations', systemCalls, {
+    'GET /admin/system': () => readSystem({ db: app.database.db, storage: app.files.storage }, config),
+  });
 };

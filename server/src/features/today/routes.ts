@@ -1,18 +1,10 @@
-import { Today } from '@diyar/contract/today';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { todayCalls } from '@diyar/contract/calls/today';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { readToday } from './service.ts';
 
-export const todayRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/admin/today',
-    {
-      config: { access: 'dashboard' },
-      schema: {
-        tags: ['dashboard'],
-        summary: 'What needs the reader now, and the last 90 days',
-        response: { 200: Today },
-      },
-    },
-    async (request) => readToday(app.database.db, await request.identify()),
-  );
+export const todayRoutes: FastifyPluginAsync = async (app) => {
+  await serveCalls(app, 'dashboard', todayCalls, {
+    'GET /admin/today': ({ actor }) => readToday(app.database.db, actor),
+  });
 };

@@ -1,73 +1,23 @@
-import { IdParams } from '@diyar/contract/fields';
-import {
-  TakeBackInput,
-  TakeBackPlan,
-  TakenBack,
-  UnitBatchesQuery,
-  UnitBatchList,
-} from '@diyar/contract/unit-batches';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { unitBatchCalls } from '@diyar/contract/calls/unit-batches';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { requireProject } from '../projects/index.ts';
 import { listBatches } from './list.ts';
 import { readPlan, takeBack } from './take-back.ts';
 
-const tags = ['units'];
-const config = { access: 'projects' } as const;
-const BASE = '/admin/projects/:id/batches';
-const BatchParams = IdParams.extend({ batch: z.uuid() });
-
-export const unitBatchRoutes: FastifyPluginAsyncZod = async (app) => {
+export const unitBatchRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
 
-  app.get(
-    BASE,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Changes of units that can be taken back, newest first',
-        params: IdParams,
-        querystring: UnitBatchesQuery,
-        response: { 200: UnitBatchList },
-      },
-    },
-    async ({ params, query }) => {
+  await serveCalls(app, 'units', unitBatchCalls, {
+    'GET /admin/projects/{id}/batches': async ({ params, query }) => {
       await requireProject(db, params.id);
       return listBatches(db, params.id, query);
     },
-  );
-
-  app.get(
-    `${BASE}/:batch`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What taking it back would do',
-        params: BatchParams,
-        response: { 200: TakeBackPlan },
-      },
-    },
-    async ({ params }) => {
+    'GET /admin/projects/{id}/batches/{batch}': async ({ params }) => {
       await requireProject(db, params.id);
       return readPlan(db, params.id, params.batch);
     },
-  );
-
-  app.post(
-    `${BASE}/:batch/take-back`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Take it back, except what was changed since',
-        params: BatchParams,
-        body: TakeBackInput,
-        response: { 200: TakenBack },
-      },
-    },
-    async (request) =>
-      takeBack(db, await request.identify(), request.params.id, request.params.batch, request.body.digest),
-  );
+    'POST /admin/projects/{id}/batches/{batch}/take-back': ({ actor, params, body }) =>
+      takeBack(db, actor, params.id, params.batch, body.digest),
+  });
 };

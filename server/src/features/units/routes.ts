@@ -1,35 +1,11 @@
-import { IdParams } from '@diyar/contract/fields';
-import { UnitList, UnitSheet, UnitsQuery } from '@diyar/contract/units';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { unitCalls } from '@diyar/contract/calls/units';
+import type { FastifyPluginAsync } from 'fastify';
+import { serveCalls } from '../../serve-calls.ts';
 import { listUnits, readSheet } from './index.ts';
 
-export const unitRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/units',
-    {
-      config: { access: 'public', cacheable: true },
-      schema: {
-        tags: ['units'],
-        summary: 'The units a project offers',
-        querystring: UnitsQuery,
-        response: { 200: UnitList },
-        errors: ['notFound'],
-      },
-    },
-    async (request) => listUnits(await app.replica.forReading(), request.query),
-  );
-
-  app.get(
-    '/admin/projects/:id/sheet',
-    {
-      config: { access: 'projects' },
-      schema: {
-        tags: ['units'],
-        summary: 'Every unit of a project, unlisted ones too',
-        params: IdParams,
-        response: { 200: UnitSheet },
-      },
-    },
-    (request) => readSheet(app.database.db, request.params.id),
-  );
+export const unitRoutes: FastifyPluginAsync = async (app) => {
+  await serveCalls(app, 'units', unitCalls, {
+    'GET /units': async ({ query }) => listUnits(await app.replica.forReading(), query),
+    'GET /admin/projects/{id}/sheet': ({ params }) => readSheet(app.database.db, params.id),
+  });
 };

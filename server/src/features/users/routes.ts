@@ -1,116 +1,28 @@
-import { IdParams } from '@diyar/contract/fields';
-import {
-  PasswordInput,
-  User,
-  UserInput,
-  UserList,
-  UserStatusInput,
-  UsersQuery,
-  UserUpdate,
-} from '@diyar/contract/users';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { userCalls } from '@diyar/contract/calls/users';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../../config.ts';
+import { serveCalls } from '../../serve-calls.ts';
 import { refuseWeakPassword } from '../passwords/index.ts';
 import * as users from './service.ts';
 
-const config = { access: 'users' } as const;
-const tags = ['users'];
-
-export const userRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config: settings }) => {
+export const userRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config: settings }) => {
   const { db } = app.database;
 
-  app.get(
-    '/admin/users',
-    { config, schema: { tags, summary: 'List users', querystring: UsersQuery, response: { 200: UserList } } },
-    (request) => users.listUsers(db, request.query),
-  );
-
-  app.post(
-    '/admin/users',
-    { config, schema: { tags, summary: 'Create a user', body: UserInput, response: { 201: User } } },
-    async (request, reply) => {
-      const { username, password } = request.body;
+  await serveCalls(app, 'users', userCalls, {
+    'GET /admin/users': ({ query }) => users.listUsers(db, query),
+    'POST /admin/users': async ({ actor, body }) => {
+      const { username, password } = body;
       await refuseWeakPassword(password, username, settings.passwords);
-      return reply.code(201).send(await users.createUser(db, await request.identify(), request.body));
+      return users.createUser(db, actor, body);
     },
-  );
-
-  app.patch(
-    '/admin/users/:id/status',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Activate or disable',
-        params: IdParams,
-        body: UserStatusInput,
-        response: { 200: User },
-      },
+    'PATCH /admin/users/{id}/status': ({ actor, params, body }) =>
+      users.setStatus(db, actor, params.id, body.isActive),
+    'PATCH /admin/users/{id}': ({ actor, params, body }) => users.updateUser(db, actor, params.id, body),
+    'PATCH /admin/users/{id}/password': async ({ actor, params, body }) => {
+      await refuseWeakPassword(body.password, '', settings.passwords);
+      return users.setPassword(db, actor, params.id, body.password);
     },
-    async (request) =>
-      users.setStatus(db, await request.identify(), request.params.id, request.body.isActive),
-  );
-
-  app.patch(
-    '/admin/users/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change name, phone or role',
-        params: IdParams,
-        body: UserUpdate,
-        response: { 200: User },
-      },
-    },
-    async (request) => users.updateUser(db, await request.identify(), request.params.id, request.body),
-  );
-
-  app.patch(
-    '/admin/users/:id/password',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Set a new password',
-        params: IdParams,
-        body: PasswordInput,
-        response: { 200: User },
-      },
-    },
-    async (request) => {
-      await refuseWeakPassword(request.body.password, '', settings.passwords);
-      return users.setPassword(db, await request.identify(), request.params.id, request.body.password);
-    },
-  );
-
-  app.delete(
-    '/admin/users/:id/factors',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Remove the second factors of a user who has lost them',
-        params: IdParams,
-        response: { 204: z.null() },
-      },
-    },
-    async (request, reply) => {
-      await users.resetSecondFactor(db, await request.identify(), request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
-
-  app.delete(
-    '/admin/users/:id',
-    {
-      config,
-      schema: { tags, summary: 'Delete a user', params: IdParams, response: { 204: z.null() } },
-    },
-    async (request, reply) => {
-      await users.deleteUser(db, await request.identify(), request.params.id);
-      return reply.code(204).send(null);
-    },
-  );
+    'DELETE /admin/users/{id}/factors': ({ actor, params }) => users.resetSecondFactor(db, actor, params.id),
+    'DELETE /admin/users/{id}': ({ actor, params }) => users.deleteUser(db, actor, params.id),
+  });
 };

@@ -1,7 +1,7 @@
 import { HistoryList, type HistoryVersion } from '@diyar/contract/history';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { shortMoment } from './dates.ts';
 
@@ -15,7 +15,7 @@ export function useSavedBy(path: string, version: number, isEnabled: boolean): s
   const { data } = useQuery({
     queryKey: ['latest-save', path, version],
     queryFn: ({ signal }) =>
-      api.get(`${path}/history`, {
+      request('GET', `${path}/history`, {
         query: { size: 5 },
         signal,
         read: (data) => HistoryList.parse(data).items,

@@ -1,20 +1,14 @@
-import type { BuildingList } from '@diyar/contract/buildings';
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 /** The buildings that the user may see. */
 export const useBuildings = () =>
   useQuery({
     queryKey: ['buildings', 'choice'],
     queryFn: ({ signal }) =>
-      api.get('/admin/buildings', {
-        query: { size: PAGE_SIZE_MAX },
-        signal,
-        read: (data) => ownAnswer<BuildingList>(data).items,
-      }),
+      api('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX }, signal }).then(({ items }) => items),
     retry: false,
   });
 

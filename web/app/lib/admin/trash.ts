@@ -32,7 +32,7 @@ export function useDeletedToast(kind: TrashKind) {
 
   async function bringBack({ id, name }: Deleted) {
     try {
-      await api.post(`/admin/trash/${kind}/${id}/restore?undo=true`);
+      await api('POST /admin/trash/{kind}/{id}/restore', { params: { kind, id }, query: { undo: true } });
       showToast({ kind: 'success', title: ui.broughtBack, detail: name });
     } catch (error) {
       showToast({ kind: 'failure', title: `${ui.bringBackFailed}: ${errorText(error)}`, detail: name });

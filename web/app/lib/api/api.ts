@@ -2,7 +2,7 @@ import { documentLanguage } from '../language.tsx';
 import { storedToken } from '../session/stored-token.ts';
 import { browserSite } from '../site.ts';
 import { noteBuild } from './build.ts';
-import { type Api, createClient } from './client.ts';
+import { type Api, type Caller, createClient } from './client.ts';
 import { askForConfirmation } from './confirmation.ts';
 import { fetchOrTakeFirst } from './first-answers.ts';
 
@@ -35,13 +35,11 @@ function browserClient(): Api {
   return client;
 }
 
-/** The API client of this page: `api.get('/admin/users', { query, signal, read })`. */
-export const api: Api = {
-  request: (...args) => browserClient().request(...args),
-  get: (...args) => browserClient().get(...args),
-  post: (...args) => browserClient().post(...args),
-  put: (...args) => browserClient().put(...args),
-  patch: (...args) => browserClient().patch(...args),
-  delete: (...args) => browserClient().delete(...args),
-  upload: (...args) => browserClient().upload(...args),
-};
+/** Makes a call of the contract: `api('GET /admin/leads', { query, signal })`. */
+export const api = ((...args: Parameters<Caller>) => browserClient().call(...args)) as Caller;
+
+/** Any path: `request('GET', '/x')`. */
+export const request: Api['request'] = (...args) => browserClient().request(...args);
+
+/** A form with a file to any path, with progress. */
+export const upload: Api['upload'] = (...args) => browserClient().upload(...args);

@@ -27,13 +27,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('calls the base URL with exactly one slash, in the user’s language', async () => {
-  await client().get('//admin/users', { query: { page: 2 } });
+  await client().request('GET', '//admin/users', { query: { page: 2 } });
   expect(sent().url).toBe('https://api.example/admin/users?page=2');
   expect(sent().headers.get('accept-language')).toBe('ar');
 });
 
 test('sends JSON', async () => {
-  await client().post('/admin/users', { username: 'rana' });
+  await client().request('POST', '/admin/users', { body: { username: 'rana' } });
   expect(sent().method).toBe('POST');
   expect(sent().headers.get('content-type')).toBe('application/json');
   expect(await sent().json()).toEqual({ username: 'rana' });
@@ -41,23 +41,25 @@ test('sends JSON', async () => {
 
 describe('the token', () => {
   test('is attached, and dropped on public reads', async () => {
-    await client().get('/admin/messages');
+    await client().request('GET', '/admin/messages');
     expect(sent().headers.get('authorization')).toBe('Bearer T');
-    await client().get('/company');
+    await client().request('GET', '/company');
     expect(sent().headers.has('authorization')).toBe(false);
-    await client().put('/company', {});
+    await client().request('PUT', '/company', { body: {} });
     expect(sent().headers.get('authorization')).toBe('Bearer T');
   });
 
   test('without one, any Authorization header is removed', async () => {
-    await client({ token: () => null }).get('/admin/users', { headers: { Authorization: 'Bearer old' } });
+    await client({ token: () => null }).request('GET', '/admin/users', {
+      headers: { Authorization: 'Bearer old' },
+    });
     expect(sent().headers.has('authorization')).toBe(false);
   });
 });
 
 test('an empty body is the marker object', async () => {
   respond('', { status: 200 });
-  const response = await client().delete('/admin/users/1');
+  const response = await client().request('DELETE', '/admin/users/1');
   expect(response).toBe(EMPTY_BODY);
   expect(isEmptyBody(response)).toBe(true);
 });
@@ -65,14 +67,14 @@ test('an empty body is the marker object', async () => {
 test('a reader gets the response and its headers', async () => {
   respond('{"x":1}', { headers: { authorization: 'Bearer H' } });
   const read = (data: unknown, headers: Headers) => [data, headers.get('authorization')];
-  expect(await client().get('/x', { read })).toEqual([{ x: 1 }, 'Bearer H']);
+  expect(await client().request('GET', '/x', { read })).toEqual([{ x: 1 }, 'Bearer H']);
 });
 
 describe('a failed call', () => {
   test('throws the server’s message', async () => {
     respond('{"message":"taken","code":"usernameTaken"}', { status: 409 });
     const error = await client()
-      .post('/admin/users', {})
+      .request('POST', '/admin/users', { body: {} })
       .catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, message: 'taken', code: 'usernameTaken', method: 'POST' });
@@ -95,14 +97,14 @@ describe('a failed call', () => {
   test('says when it was a sign-in call', async () => {
     respond('{}', { status: 401 });
     await client()
-      .post('/auth/login', {})
+      .request('POST', '/auth/login', { body: {} })
       .catch(() => {});
     expect(onUnauthorized).toHaveBeenCalledWith({ auth: true });
   });
 
   test('has status 0 and a reason when no response arrived', async () => {
     send.mockRejectedValue(new TypeError('fetch failed'));
-    await expect(client().get('/x')).rejects.toMatchObject({ status: 0, reason: 'network' });
+    await expect(client().request('GET', '/x')).rejects.toMatchObject({ status: 0, reason: 'network' });
   });
 
   test('times out after 30 s', async () => {
@@ -114,7 +116,7 @@ describe('a failed call', () => {
       init?.signal?.throwIfAborted();
       return new Response();
     });
-    await expect(client().get('/x')).rejects.toMatchObject({ status: 0, reason: 'timeout' });
+    await expect(client().request('GET', '/x')).rejects.toMatchObject({ status: 0, reason: 'timeout' });
   });
 
   test('an abort by the caller is rethrown', async () => {
@@ -123,7 +125,7 @@ describe('a failed call', () => {
       init?.signal?.throwIfAborted();
       return new Response();
     });
-    await expect(client().get('/x', { signal: stop })).rejects.toThrow('left the page');
+    await expect(client().request('GET', '/x', { signal: stop })).rejects.toThrow('left the page');
   });
 });
 
@@ -131,7 +133,7 @@ describe('uploads', () => {
   const upload = vi.fn<NonNullable<ClientSettings['upload']>>();
 
   test('carry the token and 60 s', async () => {
-    upload.mockResolvedValue({ data: { fileId: 3 }, headers: new Headers() });
+    upload.mockResolvedValue({ data: { fileId: 3 }, headers: new Headers(), status: 201 });
     const onProgress = vi.fn();
     expect(await client({ upload }).upload('/files', new FormData(), { onProgress })).toEqual({ fileId: 3 });
     const [call] = upload.mock.lastCall ?? [];
@@ -146,7 +148,9 @@ describe('uploads', () => {
 
   test('end the session on 401 too', async () => {
     upload.mockRejectedValue(new ApiError({ status: 401, url: '/files', method: 'POST' }));
-    await expect(client({ upload }).upload('/files', new FormData())).rejects.toMatchObject({ status: 401 });
+    await expect(client({ upload }).upload('/files', new FormData(), {})).rejects.toMatchObject({
+      status: 401,
+    });
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
   });
 });
@@ -160,21 +164,21 @@ describe('where the password is asked again', () => {
     const upload = vi
       .fn<NonNullable<ClientSettings['upload']>>()
       .mockRejectedValueOnce(refused())
-      .mockResolvedValue({ data: { id: 7 }, headers: new Headers() } as never);
+      .mockResolvedValue({ data: { id: 7 }, headers: new Headers(), status: 201 } as never);
     const api = client({ onConfirmation, upload });
     const once = () => send.mockImplementationOnce(async () => new Response(REFUSED, { status: 403 }));
     const calls = [
-      () => api.get('/admin/sign-ins'),
-      () => api.post('/admin/users', {}),
-      () => api.patch('/admin/users/1', {}),
-      () => api.put('/admin/x', {}),
-      () => api.delete('/admin/persons/1'),
+      () => api.request('GET', '/admin/sign-ins'),
+      () => api.request('POST', '/admin/users', { body: {} }),
+      () => api.request('PATCH', '/admin/users/1', { body: {} }),
+      () => api.request('PUT', '/admin/x', { body: {} }),
+      () => api.request('DELETE', '/admin/persons/1'),
     ];
     for (const call of calls) {
       once();
       expect(await call()).toEqual({});
     }
-    expect(await api.upload('/files', new FormData())).toEqual({ id: 7 });
+    expect(await api.upload('/files', new FormData(), {})).toEqual({ id: 7 });
     expect(onConfirmation).toHaveBeenCalledTimes(6);
   });
 
@@ -188,14 +192,16 @@ describe('where the password is asked again', () => {
     });
     for (const body of [{ code: 'confirmationNeeded' }, { code: 'factorNeeded', factor: 7 }])
       send.mockImplementationOnce(async () => new Response(JSON.stringify(body), { status: 403 }));
-    await api.delete('/account/factors/passkeys/7');
+    await api.request('DELETE', '/account/factors/passkeys/7');
     expect(needs).toEqual(['password', { factor: 7 }]);
   });
 
   test('and refused, in the words of the server, where it was not', async () => {
     send.mockImplementation(async () => new Response(REFUSED, { status: 403 }));
     const api = client({ onConfirmation: async () => false });
-    await expect(api.delete('/admin/persons/1')).rejects.toMatchObject({ code: 'confirmationNeeded' });
+    await expect(api.request('DELETE', '/admin/persons/1')).rejects.toMatchObject({
+      code: 'confirmationNeeded',
+    });
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
@@ -206,11 +212,13 @@ describe('a write whose answer is lost', () => {
 
   test('is sent again under the same key, and anything else under another', async () => {
     send.mockRejectedValueOnce(new TypeError('offline'));
-    await expect(own().post('/admin/selled', { apartmentName: 'A-1' })).rejects.toThrow();
-    await own().post('/admin/selled', { apartmentName: 'A-1' });
+    await expect(
+      own().request('POST', '/admin/selled', { body: { apartmentName: 'A-1' } }),
+    ).rejects.toThrow();
+    await own().request('POST', '/admin/selled', { body: { apartmentName: 'A-1' } });
     // it was answered: the same once more is a second record
-    await own().post('/admin/selled', { apartmentName: 'A-1' });
-    await own().post('/admin/selled', { apartmentName: 'A-2' });
+    await own().request('POST', '/admin/selled', { body: { apartmentName: 'A-1' } });
+    await own().request('POST', '/admin/selled', { body: { apartmentName: 'A-2' } });
     const [first, repeated, second, other] = keys();
     expect(first).toMatch(/^[\d-]{20,}$/);
     expect(repeated).toBe(first);
@@ -219,20 +227,20 @@ describe('a write whose answer is lost', () => {
 
   test('keeps its key while only a proxy answers, and drops it after a refusal', async () => {
     respond('', { status: 502 });
-    await expect(own().post('/admin/leads', { name: 'x' })).rejects.toThrow();
+    await expect(own().request('POST', '/admin/leads', { body: { name: 'x' } })).rejects.toThrow();
     respond('{}', { status: 422 });
-    await expect(own().post('/admin/leads', { name: 'x' })).rejects.toThrow();
+    await expect(own().request('POST', '/admin/leads', { body: { name: 'x' } })).rejects.toThrow();
     respond('{}');
-    await own().post('/admin/leads', { name: 'x' });
+    await own().request('POST', '/admin/leads', { body: { name: 'x' } });
     const [first, second, third] = keys();
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });
 
   test('other servers and visitors get no such header', async () => {
-    await client().post('/admin/selled', {});
-    await client({ baseUrl: '/api', token: () => null }).post('/public/messages', {});
-    await own().put('/company', {});
+    await client().request('POST', '/admin/selled', { body: {} });
+    await client({ baseUrl: '/api', token: () => null }).request('POST', '/public/messages', { body: {} });
+    await own().request('PUT', '/company', { body: {} });
     expect(keys()).toEqual([null, null, null]);
   });
 });

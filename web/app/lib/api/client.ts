@@ -1,15 +1,19 @@
+import type { AnswerOf, AskOf, CallName } from '@diyar/contract/calls/types';
 import type { FactorAsked } from '@diyar/contract/factors';
 import { UPLOAD_TIMEOUT_MS } from '@diyar/contract/limits';
 import { ApiError } from './api-error.ts';
 import type { Need } from './confirmation.ts';
 import { jsonCall } from './json-call.ts';
+import { ownAnswer } from './own-answer.ts';
 import { isAuthCall, isPublicRead, joinUrl, type Query, withQuery } from './paths.ts';
 import { contentOf, isAnswer, unanswered } from './unanswered.ts';
 import { sendForm, type UploadProgress } from './upload.ts';
 
-type Read<T> = (data: unknown, headers: Headers) => T;
+type Read<T> = (data: unknown, headers: Headers, status: number) => T;
 
-export type CallOptions<T> = {
+const NO_CONTENT = 204;
+
+type CallOptions<T> = {
   query?: Query;
   signal?: AbortSignal;
   headers?: Record<string, string>;
@@ -20,11 +24,8 @@ export type CallOptions<T> = {
    */
   read?: Read<T>;
 };
-export type SendOptions<T> = CallOptions<T> & { body?: unknown };
-export type UploadOptions<T> = CallOptions<T> & {
-  method?: 'POST' | 'PUT' | 'PATCH';
-  onProgress?: UploadProgress;
-};
+type SendOptions<T> = CallOptions<T> & { body?: unknown };
+type UploadOptions<T> = CallOptions<T> & { onProgress?: UploadProgress };
 
 export type ClientSettings = {
   baseUrl: string;
@@ -87,7 +88,7 @@ export function createClient(settings: ClientSettings) {
       const done = await jsonCall({ method, url, headers, body, signal, keepalive, send: settings.fetch });
       answered();
       settings.onAnswer?.(done.headers);
-      return parse(done.data, done.headers, read);
+      return parse(done, read);
     } catch (error) {
       if (isAnswer(error)) answered();
       if (await isConfirmed(error)) return request(method, path, options);
@@ -95,8 +96,13 @@ export function createClient(settings: ClientSettings) {
     }
   }
 
-  async function send<T>(path: string, form: FormData, options: UploadOptions<T> = {}): Promise<T> {
-    const method = options.method ?? 'POST';
+  /** A multipart form with progress; aborting `signal` stops it. */
+  async function send<T>(
+    method: string,
+    path: string,
+    form: FormData,
+    options: UploadOptions<T>,
+  ): Promise<T> {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
     const { signal, onProgress } = options;
@@ -112,29 +118,49 @@ export function createClient(settings: ClientSettings) {
         timeout: UPLOAD_TIMEOUT_MS,
       });
       answered();
-      return parse(done.data, done.headers, options.read);
+      return parse(done, options.read);
     } catch (error) {
       if (isAnswer(error)) answered();
-      if (await isConfirmed(error)) return send(path, form, options);
+      if (await isConfirmed(error)) return send(method, path, form, options);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
 
   return {
+    /** Any path, as of another server. */
     request,
-    get: <T = unknown>(path: string, options?: CallOptions<T>) => request<T>('GET', path, options),
-    post: <T = unknown>(path: string, body?: unknown, options?: CallOptions<T>) =>
-      request<T>('POST', path, { ...options, body }),
-    put: <T = unknown>(path: string, body?: unknown, options?: CallOptions<T>) =>
-      request<T>('PUT', path, { ...options, body }),
-    patch: <T = unknown>(path: string, body?: unknown, options?: CallOptions<T>) =>
-      request<T>('PATCH', path, { ...options, body }),
-    delete: <T = unknown>(path: string, options?: CallOptions<T>) => request<T>('DELETE', path, options),
-
-    /** A multipart form with progress; aborting `signal` stops it. */
-    upload: send,
+    upload: <T>(path: string, form: FormData, options: UploadOptions<T>) => send('POST', path, form, options),
+    call: ((name: CallName, { params = {}, form, ...rest }: Options<unknown> = {}) => {
+      const [method = '', template = ''] = name.split(' ');
+      const path = template.replace(/\{(\w+)\}/g, (_, key: string) =>
+        encodeURIComponent(String(params[key])),
+      );
+      const options = { read: answered, ...rest };
+      return form ? send(method, path, form, options) : request(method, path, options);
+    }) as Caller,
   };
 }
+
+type Options<T> = SendOptions<T> & {
+  params?: Record<string, string | number | null>;
+  form?: FormData;
+  onProgress?: UploadProgress;
+};
+type Extras = Omit<Options<never>, 'params' | 'query' | 'body' | 'form' | 'read'>;
+type Arguments<Ask> = Record<string, never> extends Ask ? [options?: Ask & Extras] : [options: Ask & Extras];
+
+/**
+ * A call of the contract by its name. Its answer is what our own server has checked; or what `read` makes of it, as where
+ * another server may answer (docs/product/calls-and-errors.md#another-server).
+ */
+export interface Caller {
+  <Name extends CallName, T>(name: Name, options: AskOf<Name> & Extras & { read: Read<T> }): Promise<T>;
+  <Name extends CallName>(name: Name, ...options: Arguments<AskOf<Name>>): Promise<AnswerOf<Name>>;
+}
+
+/** An answer of our own server; nothing where it has no body. */
+const answered = (data: unknown, _headers: Headers, status: number) =>
+  status === NO_CONTENT ? undefined : ownAnswer<object>(data);
 
 /** docs/product/sign-in-and-roles.md#asking-again */
 export function neededFor(error: unknown): Need | null {
@@ -144,6 +170,8 @@ export function neededFor(error: unknown): Need | null {
   return error.code === 'factorNeeded' && factor !== undefined ? { factor } : null;
 }
 
+type Done = { data: unknown; headers: Headers; status: number };
+
 /** Without a reader the caller asserts the type. */
-const parse = <T>(data: unknown, headers: Headers, read?: Read<T>): T =>
-  read ? read(data, headers) : (data as T);
+const parse = <T>({ data, headers, status }: Done, read?: Read<T>): T =>
+  read ? read(data, headers, status) : (data as T);

@@ -35,5 +35,5 @@ export async function jsonCall({ method, url, headers, body, signal, keepalive, 
   }
   const { ok, status, statusText } = response;
   if (!ok) throw new ApiError({ status, statusText, data, url, method });
-  return { data, headers: response.headers };
+  return { data, headers: response.headers, status };
 }

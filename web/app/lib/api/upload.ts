@@ -18,7 +18,7 @@ type Upload = {
  * transfer: 200 MB over a slow connection take longer than a minute and must not be aborted while bytes still
  * flow.
  */
-export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Headers }> {
+export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Headers; status: number }> {
   const { method, url, signal } = upload;
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
@@ -55,7 +55,7 @@ export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Head
       settle(() => {
         const data = parseBody(xhr.responseText);
         const { status, statusText } = xhr;
-        if (status >= 200 && status < 300) resolve({ data, headers: headersOf(xhr) });
+        if (status >= 200 && status < 300) resolve({ data, headers: headersOf(xhr), status });
         else reject(new ApiError({ status, statusText, data, url, method }));
       });
     restartTimeout();

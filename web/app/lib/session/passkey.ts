@@ -1,7 +1,12 @@
+import type { PasskeyAnswer } from '@diyar/contract/factors';
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
+
+type Answer = AuthenticationResponseJSON | RegistrationResponseJSON;
 
 const IP_ADDRESS = /^([\d.]+|\[.*\])$/;
 
@@ -12,15 +17,26 @@ export const canUsePasskeys = (): boolean =>
 /** Loaded only by those who use a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
+/** As the contract has it: the library's types are interfaces, which are no records. */
+const plain = ({ response, clientExtensionResults, ...answer }: Answer): PasskeyAnswer => ({
+  ...answer,
+  response: { ...response },
+  clientExtensionResults: { ...clientExtensionResults },
+});
+
 /** The dialog of the browser. The options come from the server, which checks the answer. */
 export async function askForPasskey(options: Record<string, unknown>) {
   const { startAuthentication } = await library();
-  return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
+  return plain(
+    await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
+  );
 }
 
 export async function createPasskey(options: Record<string, unknown>) {
   const { startRegistration } = await library();
-  return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  return plain(
+    await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
+  );
 }
 
 /** The person closed the dialog of the browser, or let it wait for too long. */

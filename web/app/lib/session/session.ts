@@ -23,18 +23,18 @@ function readEntry(data: unknown, headers: Headers): string | null {
  */
 export const session = createSessionStore({
   login: ({ username, password }) =>
-    api.post('/auth/login', { username, password, ...ownDevice() }, { read: readEntry }),
-  me: () => api.get('/auth/me', { read: readAuthUser }),
+    api('POST /auth/login', { body: { username, password, ...ownDevice() }, read: readEntry }),
+  me: () => api('GET /auth/me', { read: readAuthUser }),
   logout: (token) => {
     // a server without sessions has nothing to end; the page may be gone before the answer
-    if (hasSession(token)) void api.post('/auth/logout', undefined, { keepalive: true }).catch(() => {});
+    if (hasSession(token)) void api('POST /auth/logout', { keepalive: true }).catch(() => {});
   },
 });
 
 /** A code of the app or a recovery code. */
 export const signInWithCode = ({ ticket }: ReadStep, code: string, remember: boolean) =>
   session.enter(
-    () => api.post('/auth/second-factor', { ticket, code, ...ownDevice() }, { read: readEntry }),
+    () => api('POST /auth/second-factor', { body: { ticket, code, ...ownDevice() }, read: readEntry }),
     remember,
   );
 
@@ -43,17 +43,15 @@ export const signInWithSecondPasskey = ({ ticket, passkey }: ReadStep, remember:
   session.enter(async () => {
     const answer = await askForPasskey(passkey ?? {});
     const body = { ticket, passkey: answer, ...ownDevice() };
-    return api.post('/auth/second-factor', body, { read: readEntry });
+    return api('POST /auth/second-factor', { body, read: readEntry });
   }, remember);
-
-type Begun = { ticket: string; options: Record<string, unknown> };
 
 /** A passkey alone, without a name. */
 export const signInWithPasskey = (remember: boolean) =>
   session.enter(async () => {
-    const { ticket, options } = await api.post<Begun>('/auth/passkey/options', {});
+    const { ticket, options } = await api('POST /auth/passkey/options');
     const body = { ticket, passkey: await askForPasskey(options), ...ownDevice() };
-    return api.post('/auth/passkey', body, { read: readEntry });
+    return api('POST /auth/passkey', { body, read: readEntry });
   }, remember);
 
 whenUnauthorized(({ auth }) => {

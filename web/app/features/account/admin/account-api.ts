@@ -1,7 +1,6 @@
-import type { Account, OwnPasswordInput, SessionList } from '@diyar/contract/account';
+import type { OwnPasswordInput } from '@diyar/contract/account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { session } from '~/lib/session/session.ts';
 
 export const ACCOUNT = ['account'] as const;
@@ -10,14 +9,13 @@ export const useAccount = ({ enabled = true } = {}) =>
   useQuery({
     enabled,
     queryKey: [...ACCOUNT, 'me'],
-    queryFn: ({ signal }) => api.get('/account', { signal, read: ownAnswer<Account> }),
+    queryFn: ({ signal }) => api('GET /account', { signal }),
   });
 
 export const useSessions = () =>
   useQuery({
     queryKey: [...ACCOUNT, 'sessions'],
-    queryFn: ({ signal }) =>
-      api.get('/account/sessions', { signal, read: (data) => ownAnswer<SessionList>(data).items }),
+    queryFn: ({ signal }) => api('GET /account/sessions', { signal }).then(({ items }) => items),
   });
 
 /** Every write refetches the page; what was still to be done may be done now. */
@@ -31,12 +29,13 @@ export function useWrite<Output, Input = void>(write: (input: Input) => Promise<
 
 export const useChangePassword = () =>
   useWrite(async (input: OwnPasswordInput) => {
-    const { token } = await api.post<{ token: string }>('/account/password', input);
+    const { token } = await api('POST /account/password', { body: input });
     await session.replaceToken(token);
   });
 
 export const useSeenDevices = () =>
-  useWrite((ids: number[]) => api.post('/account/new-devices/seen', { ids }));
+  useWrite((ids: number[]) => api('POST /account/new-devices/seen', { body: { ids } }));
 
-export const useEndSession = () => useWrite((id: string) => api.delete(`/account/sessions/${id}`));
-export const useEndOtherSessions = () => useWrite(() => api.delete('/account/sessions'));
+export const useEndSession = () =>
+  useWrite((id: string) => api('DELETE /account/sessions/{id}', { params: { id } }));
+export const useEndOtherSessions = () => useWrite(() => api('DELETE /account/sessions'));

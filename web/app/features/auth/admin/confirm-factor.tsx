@@ -5,7 +5,6 @@ import { Heading } from 'react-aria-components/Dialog';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { api } from '~/lib/api/api.ts';
 import { settleConfirmation } from '~/lib/api/confirmation.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { askForPasskey, canUsePasskeys } from '~/lib/session/passkey.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -22,7 +21,7 @@ export function ConfirmFactor({ factor, other }: Props) {
   // a ticket is used once, and asked for anew each time the dialog opens
   const query = useQuery({
     queryKey: ['confirm', 'ticket', factor],
-    queryFn: () => api.post('/auth/confirm/options', { factor }, { read: ownAnswer<SecondStep> }),
+    queryFn: () => api('POST /auth/confirm/options', { body: { factor } }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,4 +1,3 @@
-import type { Factors } from '@diyar/contract/factors';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -6,7 +5,6 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { settleConfirmation } from '~/lib/api/confirmation.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type askForPasskey, isPasskeyCancelled } from '~/lib/session/passkey.ts';
 
 type Passkey = Awaited<ReturnType<typeof askForPasskey>>;
@@ -23,7 +21,7 @@ export function useConfirm(field: 'password' | 'code') {
     setPending(true);
     setError(undefined);
     try {
-      await api.post('/auth/confirm', await show());
+      await api('POST /auth/confirm', { body: await show() });
       settleConfirmation(true);
     } catch (failure) {
       if (isPasskeyCancelled(failure)) setError(t.passkeyCancelled);
@@ -40,7 +38,7 @@ export function useHasFactor(enabled: boolean): boolean {
   const { data } = useQuery({
     enabled,
     queryKey: ['confirm', 'factors'],
-    queryFn: ({ signal }) => api.get('/account/factors', { signal, read: ownAnswer<Factors> }),
+    queryFn: ({ signal }) => api('GET /account/factors', { signal }),
     staleTime: 0,
   });
   return data !== undefined && (data.app !== null || data.passkeys.length > 0);

@@ -2,7 +2,7 @@ import type { Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/build
 import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { readFloors, readReservationAnswer } from '@diyar/contract/readers/apartments';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { isOwnAnswer, ownAnswer } from '~/lib/api/own-answer.ts';
 import { type DashboardData, readBuildingDashboard, readDashboard } from './dashboard/read-dashboard.ts';
@@ -43,7 +43,7 @@ export function useFloors() {
   return useQuery({
     queryKey: floorsKey(tracker),
     queryFn: ({ signal }): Promise<TrackerData> =>
-      api.get(`${tracker.base}/floors`, { signal, read: (data) => readTracker(tracker, data) }),
+      request('GET', `${tracker.base}/floors`, { signal, read: (data) => readTracker(tracker, data) }),
   });
 }
 
@@ -55,14 +55,14 @@ export function useTrackerDashboard() {
   return useQuery({
     queryKey: [...LACASA, base, 'dashboard'],
     queryFn: ({ signal }): Promise<DashboardData> => {
-      if (buildingId !== null) return api.get(`${base}/dashboard`, { signal, read: readBuildingDashboard });
+      if (buildingId !== null)
+        return request('GET', `${base}/dashboard`, { signal, read: readBuildingDashboard });
       return (
-        api
-          .get('/lacasa/dashboard', { signal, read: readDashboard })
+        request('GET', '/lacasa/dashboard', { signal, read: readDashboard })
           // another server may have floors only: the figures are computed from those
           .catch((error: unknown) => {
             if (!(error instanceof ApiError) || error.status !== 404) throw error;
-            return api.get('/lacasa/floors', {
+            return request('GET', '/lacasa/floors', {
               signal,
               read: (data) => readDashboard({ floors: readFloors(data) }),
             });

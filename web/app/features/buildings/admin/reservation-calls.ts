@@ -3,7 +3,7 @@ import type { TermsInput } from '@diyar/contract/ledger';
 import { parseAmount } from '@diyar/contract/rules/amounts';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { readWritten } from './building-api.ts';
 import type { Tracker } from './tracker.ts';
@@ -65,18 +65,18 @@ export async function saveReservation(
 ) {
   const body = payloadOf(change, version);
   try {
-    return await api.patch(path(tracker, id), body, { read: readWritten });
+    return await request('PATCH', path(tracker, id), { body, read: readWritten });
   } catch (error) {
     if (!(error instanceof ApiError) || !fallsBackToPost(error.status, error.message)) throw error;
-    return api.post(path(tracker, id), body, { read: readWritten });
+    return request('POST', path(tracker, id), { body, read: readWritten });
   }
 }
 
 export const addReservation = (tracker: Tracker, { id, version }: TrackedUnit, change: ReservationChange) =>
-  api.post(path(tracker, id), payloadOf(change, version), { read: readWritten });
+  request('POST', path(tracker, id), { body: payloadOf(change, version), read: readWritten });
 
 export const removeReservation = (tracker: Tracker, { id, version }: TrackedUnit) =>
-  api.delete(path(tracker, id), { query: { version } });
+  request('DELETE', path(tracker, id), { query: { version } });
 
 export const restoreReservation = ({ base }: Tracker, no: ApartmentNo) =>
-  api.post(`${base}/apartments/${no}/restore`, {}, { read: readWritten });
+  request('POST', `${base}/apartments/${no}/restore`, { body: {}, read: readWritten });

@@ -1,9 +1,7 @@
-import type { AuditList } from '@diyar/contract/changes';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { AuditView } from './log-params.ts';
 
 /** Those whose acts can be chosen; an installation has some dozen. */
@@ -11,7 +9,7 @@ export const useColleagues = () =>
   useQuery({
     queryKey: ['users', 'colleagues'],
     queryFn: ({ signal }) =>
-      api.get('/admin/users', {
+      api('GET /admin/users', {
         query: { page: 1, size: PAGE_SIZE_MAX },
         signal,
         read: (data) =>
@@ -23,10 +21,9 @@ export const useAudit = ({ entity, actorId, ...view }: AuditView) =>
   useQuery({
     queryKey: ['audit', entity, actorId, view],
     queryFn: ({ signal }) =>
-      api.get('/admin/audit', {
+      api('GET /admin/audit', {
         query: { ...view, ...(entity && { entity }), ...(actorId && { actorId }), size: PAGE_SIZE },
         signal,
-        read: ownAnswer<AuditList>,
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,8 +1,7 @@
-import type { City, MergePlacesInput, PlacesMerged, SpelledPlaceList } from '@diyar/contract/cities';
+import type { City, MergePlacesInput } from '@diyar/contract/cities';
 import type { Lang } from '@diyar/contract/rules/language';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const PLACES = ['places'] as const;
 
@@ -10,16 +9,14 @@ export const PLACES = ['places'] as const;
 export const usePlaces = () =>
   useQuery({
     queryKey: PLACES,
-    queryFn: ({ signal }) =>
-      api.get('/admin/places', { signal, read: (data) => ownAnswer<SpelledPlaceList>(data).items }),
+    queryFn: ({ signal }) => api('GET /admin/places', { signal }).then(({ items }) => items),
     retry: false,
   });
 
 export function useMergePlaces() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: MergePlacesInput) =>
-      api.post('/admin/places/merge', input, { read: ownAnswer<PlacesMerged> }),
+    mutationFn: (input: MergePlacesInput) => api('POST /admin/places/merge', { body: input }),
     onSettled: () => {
       for (const queryKey of [PLACES, ['projects']]) void client.invalidateQueries({ queryKey });
     },

@@ -11,7 +11,7 @@ const KEY = ['company'] as const;
 
 const companyQuery = queryOptions({
   queryKey: KEY,
-  queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
+  queryFn: ({ signal }): Promise<Company> => api('GET /company', { signal, read: readCompany }),
 });
 
 export const useCompany = () => useQuery(companyQuery);
@@ -23,14 +23,14 @@ const readHours = ownAnswer<CompanyHours>;
 export const useHours = () =>
   useQuery({
     queryKey: hoursKey,
-    queryFn: ({ signal }) => api.get('/admin/company/hours', { signal, read: readHours }),
+    queryFn: ({ signal }) => api('GET /admin/company/hours', { signal, read: readHours }),
   });
 
 export function useSaveHours() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: hoursKey,
-    mutationFn: (hours: CompanyHours) => api.put('/admin/company/hours', hours, { read: readHours }),
+    mutationFn: (hours: CompanyHours) => api('PUT /admin/company/hours', { body: hours, read: readHours }),
     onSuccess: (saved) => client.setQueryData(hoursKey, saved),
   });
 }
@@ -48,17 +48,16 @@ export const copyOf = (company: Company): CompanyCopy => ({
 export function useSaveCompany() {
   const client = useQueryClient();
   const send = async (fields: CompanyFields, version: number): Promise<CompanyCopy> => {
-    const saved = await api.put(
-      '/company',
-      {
+    const saved = await api('PUT /company', {
+      body: {
         ...fields,
         name: fields.nameEn,
         gmail: fields.email,
         about: fields.aboutEn,
         ...(version > 0 && { version }),
       },
-      { read: readCompany },
-    );
+      read: readCompany,
+    });
     // a server without versions may answer anything
     return saved && saved.version > 0 ? copyOf(saved) : { values: fields, version: 0 };
   };

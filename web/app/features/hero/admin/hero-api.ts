@@ -15,7 +15,7 @@ const KEY = ['hero'] as const;
 const heroQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal }): Promise<HeroItem[]> =>
-    api.get('/hero-media', { signal, read: readHero }).catch((error: unknown) => {
+    api('GET /hero-media', { signal, read: readHero }).catch((error: unknown) => {
       if (error instanceof ApiError && [401, 403].includes(error.status)) return [];
       throw error;
     }),
@@ -44,13 +44,16 @@ export function useUploadHero() {
     mutationFn: async ({ id, version, file, captions, signal, onProgress }: HeroUpload) => {
       const form = new FormData();
       form.append('file', file, file.name);
-      const uploaded = await api.upload('/uploads', form, { signal, onProgress, read: readUploadedFile });
+      const uploaded = await api('POST /uploads', { form, signal, onProgress, read: readUploadedFile });
       if (!uploaded) throw new ApiError({ status: 0, url: '/uploads', method: 'POST' });
-      await api.put(`/hero-media/${id}`, {
-        fileId: uploaded.fileId,
-        position: slotPosition(id),
-        ...captions,
-        ...versioned(version),
+      await api('PUT /hero-media/{id}', {
+        params: { id },
+        body: {
+          fileId: uploaded.fileId,
+          position: slotPosition(id),
+          ...captions,
+          ...versioned(version),
+        },
       });
     },
     // after a conflict too: the next try replaces what is there by now
@@ -75,7 +78,7 @@ export function useSaveHero(id: number) {
   const send = async (fields: SlotFields, version: number): Promise<SlotCopy> => {
     const { focal, ...captions } = fields;
     const patch: HeroPatch = { ...captions, focalX: focal.x, focalY: focal.y, ...versioned(version) };
-    await api.patch(`/hero-media/${id}`, patch);
+    await api('PATCH /hero-media/{id}', { params: { id }, body: patch });
     return { values: fields, version: 0 };
   };
   const load = async () => {
@@ -94,12 +97,12 @@ export function useSaveHero(id: number) {
 export const useRefillHero = () =>
   useMutation({
     mutationFn: ({ id, fileId, captionEn, captionAr, focalX, focalY }: HeroItem) =>
-      api.put(`/hero-media/${id}`, { fileId, captionEn, captionAr, focalX, focalY }),
+      api('PUT /hero-media/{id}', { params: { id }, body: { fileId, captionEn, captionAr, focalX, focalY } }),
     onSettled: useReload(),
   });
 
 export const useDeleteHero = () =>
   useMutation({
-    mutationFn: (id: number) => api.delete(`/hero-media/${id}`),
+    mutationFn: (id: number) => api('DELETE /hero-media/{id}', { params: { id } }),
     onSettled: useReload(),
   });

@@ -1,27 +1,31 @@
+import type { CallName } from '@diyar/contract/calls/types';
 import type { HistoryList, HistoryOf, Restored, RestoreInput } from '@diyar/contract/history';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 /** A page of the history is long enough with its changes. */
 const PAGE_SIZE = 10;
 
-const PATHS: Record<HistoryOf, (id: string) => string> = {
-  project: (id) => `/admin/projects/${id}/history`,
-  unit: (id) => `/admin/units/${id}/history`,
-  company: () => '/admin/company/history',
-  hero: (id) => `/admin/hero-media/${id}/history`,
-  user: (id) => `/admin/users/${id}/history`,
-  deal: (id) => `/admin/deals/${id}/history`,
-};
+/** Where each is read; what can be brought back has `/restore` below it. */
+const READ = {
+  project: 'GET /admin/projects/{id}/history',
+  unit: 'GET /admin/units/{id}/history',
+  company: 'GET /admin/company/history',
+  hero: 'GET /admin/hero-media/{id}/history',
+  user: 'GET /admin/users/{id}/history',
+  deal: 'GET /admin/deals/{id}/history',
+} as const satisfies Record<HistoryOf, CallName>;
+
+const pathOf = ({ entity, id }: HistorySubject) => READ[entity].slice('GET '.length).replace('{id}', id);
 
 export type HistorySubject = { entity: HistoryOf; id: string };
 
-export const useHistory = ({ entity, id }: HistorySubject, page: number) =>
+export const useHistory = (subject: HistorySubject, page: number) =>
   useQuery({
-    queryKey: ['history', entity, id, page],
+    queryKey: ['history', subject.entity, subject.id, page],
     queryFn: ({ signal }) =>
-      api.get(PATHS[entity](id), {
+      request('GET', pathOf(subject), {
         query: { page, size: PAGE_SIZE },
         signal,
         read: ownAnswer<HistoryList>,
@@ -30,11 +34,11 @@ export const useHistory = ({ entity, id }: HistorySubject, page: number) =>
     staleTime: 0,
   });
 
-export function useRestoreVersion({ entity, id }: HistorySubject) {
+export function useRestoreVersion(subject: HistorySubject) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: Pick<RestoreInput, 'batch'> & { field?: string }) =>
-      api.post(`${PATHS[entity](id)}/restore`, input, { read: ownAnswer<Restored> }),
+      request('POST', `${pathOf(subject)}/restore`, { body: input, read: ownAnswer<Restored> }),
     // what was brought back is shown on more than one screen
     onSettled: () => client.invalidateQueries(),
   });

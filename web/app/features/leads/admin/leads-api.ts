@@ -1,13 +1,4 @@
-import type {
-  CreatedLead,
-  Lead,
-  LeadDetail,
-  LeadInput,
-  LeadList,
-  LeadsBoard,
-  LeadsBoardQuery,
-  StaffList,
-} from '@diyar/contract/leads';
+import type { Lead, LeadInput, LeadsBoardQuery } from '@diyar/contract/leads';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -33,12 +24,7 @@ const sent = (filters: LeadsFilters | LeadsView) =>
 export const useLeads = (view: LeadsView, isEnabled: boolean) =>
   useQuery({
     queryKey: [...LISTS, view],
-    queryFn: ({ signal }) =>
-      api.get('/admin/leads', {
-        query: { ...sent(view), size: PAGE_SIZE },
-        signal,
-        read: ownAnswer<LeadList>,
-      }),
+    queryFn: ({ signal }) => api('GET /admin/leads', { query: { ...sent(view), size: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
@@ -46,12 +32,7 @@ export const useLeads = (view: LeadsView, isEnabled: boolean) =>
 export const useBoard = (filters: LeadsFilters, isEnabled: boolean) =>
   useQuery({
     queryKey: [...BOARDS, filters],
-    queryFn: ({ signal }) =>
-      api.get('/admin/leads/board', {
-        query: sent(filters),
-        signal,
-        read: ownAnswer<LeadsBoard>,
-      }),
+    queryFn: ({ signal }) => api('GET /admin/leads/board', { query: sent(filters), signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
@@ -59,7 +40,7 @@ export const useBoard = (filters: LeadsFilters, isEnabled: boolean) =>
 export const useLead = (id: LeadId | null) =>
   useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => api.get(`/admin/leads/${id}`, { signal, read: ownAnswer<LeadDetail> }),
+    queryFn: ({ signal }) => api('GET /admin/leads/{id}', { params: { id }, signal }),
     enabled: id !== null,
   });
 
@@ -67,8 +48,7 @@ export const useLead = (id: LeadId | null) =>
 export const useStaff = () =>
   useQuery({
     queryKey: staffKey,
-    queryFn: ({ signal }) =>
-      api.get('/admin/leads/staff', { signal, read: (data) => ownAnswer<StaffList>(data).items }),
+    queryFn: ({ signal }) => api('GET /admin/leads/staff', { signal }).then(({ items }) => items),
     staleTime: 60_000,
   });
 
@@ -77,11 +57,9 @@ export const useOverdueOfMine = (userId: number | null) =>
   useQuery({
     queryKey: [...OVERDUE, userId],
     queryFn: ({ signal }) =>
-      api.get('/admin/leads', {
-        query: { tab: 'overdue', owner: userId, size: 1 },
-        signal,
-        read: (data) => ownAnswer<LeadList>(data).total,
-      }),
+      api('GET /admin/leads', { query: { tab: 'overdue', owner: userId, size: 1 }, signal }).then(
+        ({ total }) => total,
+      ),
     enabled: userId !== null,
   });
 
@@ -91,7 +69,7 @@ export function useAddLead() {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: (input: Partial<LeadInput> & Pick<LeadInput, 'name'>) =>
-      api.post('/admin/leads', input, { read: ownAnswer<CreatedLead> }),
+      api('POST /admin/leads', { body: input }),
     onSettled: () => client.invalidateQueries({ queryKey: LEADS }),
   });
 }

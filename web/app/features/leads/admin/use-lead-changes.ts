@@ -1,4 +1,4 @@
-import type { AssignedLeads, Lead, LeadUpdate, StaffRef } from '@diyar/contract/leads';
+import type { Lead, LeadUpdate, StaffRef } from '@diyar/contract/leads';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -6,7 +6,6 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { useLeadName } from './lead-name.ts';
 import { LEADS, readLead } from './leads-api.ts';
 import { restoreLeads, showLead, snapshotLeads, versionOf } from './show-lead.ts';
@@ -54,11 +53,11 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
     mutationKey: LEADS,
     scope: SCOPE,
     mutationFn: ({ lead, patch }: LeadChange) =>
-      api.patch(
-        `/admin/leads/${lead.id}`,
-        { ...patch, version: versionOf(client, lead) },
-        { read: readLead },
-      ),
+      api('PATCH /admin/leads/{id}', {
+        params: { id: lead.id },
+        body: { ...patch, version: versionOf(client, lead) },
+        read: readLead,
+      }),
     onMutate: async ({ lead, shown }) => {
       const before = await snapshotLeads(client);
       if (shown) showLead(client, lead.id, shown);
@@ -76,7 +75,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
     mutationKey: LEADS,
     scope: SCOPE,
     mutationFn: ({ lead }: { lead: Lead; me: StaffRef }) =>
-      api.post(`/admin/leads/${lead.id}/take`, {}, { read: readLead }),
+      api('POST /admin/leads/{id}/take', { params: { id: lead.id }, read: readLead }),
     onMutate: async ({ lead, me }) => {
       const before = await snapshotLeads(client);
       showLead(client, lead.id, { owner: me });
@@ -97,14 +96,12 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
     mutationKey: LEADS,
     scope: SCOPE,
     mutationFn: ({ leads, owner }: { leads: readonly Lead[]; owner: StaffRef | null }) =>
-      api.post(
-        '/admin/leads/assign',
-        {
+      api('POST /admin/leads/assign', {
+        body: {
           leads: leads.map((lead) => ({ id: lead.id, version: versionOf(client, lead) })),
           ownerId: owner?.id ?? null,
         },
-        { read: ownAnswer<AssignedLeads> },
-      ),
+      }),
     onMutate: async ({ leads, owner }) => {
       const before = await snapshotLeads(client);
       for (const { id } of leads) showLead(client, id, { owner });

@@ -2,7 +2,7 @@ import type { DealLedger } from '@diyar/contract/ledger';
 import type { PlanTemplates } from '@diyar/contract/plan-templates';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { api, request } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -15,7 +15,7 @@ const read = ownAnswer<DealLedger>;
 export const useLedger = (dealId: DealId | null, isEnabled = true) =>
   useQuery({
     queryKey: ledgerKey(dealId),
-    queryFn: ({ signal }) => api.get(`/admin/deals/${dealId}/ledger`, { signal, read }),
+    queryFn: ({ signal }) => api('GET /admin/deals/{id}/ledger', { params: { id: dealId }, signal }),
     enabled: isEnabled && dealId !== null,
   });
 
@@ -31,7 +31,7 @@ export function useLedgerChange(dealId: DealId) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: [...DEALS, 'change'],
-    mutationFn: ({ method = 'POST', path, body }: LedgerChange) => api.request(method, path, { body, read }),
+    mutationFn: ({ method = 'POST', path, body }: LedgerChange) => request(method, path, { body, read }),
     onSuccess: (ledger) => {
       client.setQueryData(ledgerKey(dealId), ledger);
       refetchOthers(client);
@@ -48,15 +48,12 @@ export const usePlanTemplates = (buildingId: number | null) =>
   useQuery({
     queryKey: [...DEALS, 'templates', buildingId],
     queryFn: ({ signal }) =>
-      api
-        .get(`/admin/buildings/${buildingId}/plan-templates`, {
-          signal,
-          read: ownAnswer<PlanTemplates>,
-        })
-        .catch((error: unknown) => {
+      api('GET /admin/buildings/{buildingId}/plan-templates', { params: { buildingId }, signal }).catch(
+        (error: unknown) => {
           if (error instanceof ApiError && error.status === 404) return NO_TEMPLATES;
           throw error;
-        }),
+        },
+      ),
     enabled: buildingId !== null,
     staleTime: 60_000,
   });

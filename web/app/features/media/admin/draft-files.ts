@@ -24,7 +24,8 @@ type Settings = {
 async function upload(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
   const form = new FormData();
   form.append('file', file, name);
-  return api.upload('/files', form, {
+  return api('POST /uploads', {
+    form,
     signal,
     onProgress: ({ loaded, total }) => onProgress?.(loaded, total),
     read: (data): UploadedFile => {

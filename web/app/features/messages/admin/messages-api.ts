@@ -18,7 +18,7 @@ export const useMessages = (view: InboxView) =>
   useQuery({
     queryKey: [...LISTS, view],
     queryFn: ({ signal }) =>
-      api.get('/admin/messages', {
+      api('GET /admin/messages', {
         query: { ...view, size: PAGE_SIZE },
         signal,
         read: (data) => readInbox(data, view),
@@ -49,7 +49,7 @@ function readInbox(
 export const useMessage = (id: number | null) =>
   useQuery({
     queryKey: oneKey(id ?? 0),
-    queryFn: ({ signal }) => api.get(`/admin/messages/${id}`, { signal, read: readDetail }),
+    queryFn: ({ signal }) => api('GET /admin/messages/{id}', { params: { id }, signal, read: readDetail }),
     enabled: id !== null,
   });
 
@@ -68,7 +68,7 @@ export const useUnread = () =>
   useQuery({
     queryKey: UNREAD,
     queryFn: ({ signal }) =>
-      api.get('/admin/messages', {
+      api('GET /admin/messages', {
         query: { tab: 'unread', size: 1 },
         signal,
         read: (data) => readMessages(data).unread,

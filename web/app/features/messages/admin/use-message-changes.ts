@@ -54,7 +54,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
   const read = useMutation({
     mutationKey: READ,
     mutationFn: ({ message, isRead }: ReadChange) =>
-      api.patch(`/admin/messages/${message.id}/read?read=${isRead}`),
+      api('PATCH /admin/messages/{id}/read', { params: { id: message.id }, query: { read: isRead } }),
     onMutate: async ({ message, isRead }) => {
       const shown = await snapshotInbox(client);
       showRead(client, message, isRead);
@@ -71,7 +71,8 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
 
   const restore = useMutation({
     mutationKey: RESTORE,
-    mutationFn: (message: Message) => api.post(`/admin/messages/${message.id}/restore`),
+    mutationFn: (message: Message) =>
+      api('POST /admin/messages/{id}/restore', { params: { id: message.id } }),
     onSuccess: (_, message) => {
       forgetDeleted(client, message.id);
       showToast({ kind: 'success', title: t.restored, detail: nameOf(message) });
@@ -83,7 +84,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
 
   const remove = useMutation({
     mutationKey: DELETE,
-    mutationFn: (message: Message) => api.delete(`/admin/messages/${message.id}`),
+    mutationFn: (message: Message) => api('DELETE /admin/messages/{id}', { params: { id: message.id } }),
     onMutate: async (message) => {
       const shown = await snapshotInbox(client);
       showDeleted(client, message);

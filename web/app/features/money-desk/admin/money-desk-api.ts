@@ -1,101 +1,74 @@
-import type { BuildingList } from '@diyar/contract/buildings';
-import type { DealLedger } from '@diyar/contract/ledger';
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
-import type {
-  ChequeList,
-  ChequesQuery,
-  ClosedMonths,
-  DebtList,
-  DebtsQuery,
-  DepositedAnswer,
-  DepositList,
-  DepositLists,
-  MoneyDesk,
-  PaperList,
-} from '@diyar/contract/money-desk';
+import type { ChequesQuery, DebtsQuery } from '@diyar/contract/money-desk';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
-import type { Query } from '~/lib/api/paths.ts';
 
 export const MONEY = ['money'] as const;
-const BASE = '/admin/money';
 
 /** What every list of the desk can be narrowed to. */
 export type Narrowed = { buildingId: number | null; q: string; page: number };
 
 function useMoneyQuery<Data>(
   key: readonly unknown[],
-  path: string,
-  read: (data: unknown) => Data,
-  { query, isEnabled = true }: { query?: Query; isEnabled?: boolean } = {},
+  read: (signal: AbortSignal) => Promise<Data>,
+  isEnabled = true,
 ) {
   return useQuery({
     queryKey: [...MONEY, ...key],
-    queryFn: ({ signal }) => api.get(`${BASE}${path}`, { query, signal, read }),
+    queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
 }
 
-const queryOf = ({ buildingId, q, page }: Narrowed): Query => ({
-  buildingId: buildingId ?? undefined,
-  q: q || undefined,
-  page,
-});
-
 export const useDesk = (buildingId: number | null) =>
-  useMoneyQuery(['desk', buildingId], '', ownAnswer<MoneyDesk>, {
-    query: { buildingId: buildingId ?? undefined },
-  });
+  useMoneyQuery(['desk', buildingId], (signal) => api('GET /admin/money', { query: { buildingId }, signal }));
 
 export const useCheques = (
   group: NonNullable<ChequesQuery['group']>,
   narrowed: Narrowed,
   { size = PAGE_SIZE_MAX, isEnabled = true } = {},
 ) =>
-  useMoneyQuery(['cheques', group, narrowed, size], '/cheques', ownAnswer<ChequeList>, {
-    query: { ...queryOf(narrowed), group, size },
+  useMoneyQuery(
+    ['cheques', group, narrowed, size],
+    (signal) => api('GET /admin/money/cheques', { query: { ...narrowed, group, size }, signal }),
     isEnabled,
-  });
+  );
 
 export const useDebts = (list: DebtsQuery['list'], narrowed: Narrowed) =>
-  useMoneyQuery(['debts', list, narrowed], '/debts', ownAnswer<DebtList>, {
-    query: { ...queryOf(narrowed), list },
-  });
+  useMoneyQuery(['debts', list, narrowed], (signal) =>
+    api('GET /admin/money/debts', { query: { ...narrowed, list }, signal }),
+  );
 
 export const usePapers = (narrowed: Narrowed) =>
-  useMoneyQuery(['papers', narrowed], '/papers', ownAnswer<PaperList>, {
-    query: queryOf(narrowed),
-  });
+  useMoneyQuery(['papers', narrowed], (signal) =>
+    api('GET /admin/money/papers', { query: narrowed, signal }),
+  );
 
 export const useDepositLists = (page: number) =>
-  useMoneyQuery(['lists', page], '/deposit-lists', ownAnswer<DepositLists>, { query: { page } });
+  useMoneyQuery(['lists', page], (signal) =>
+    api('GET /admin/money/deposit-lists', { query: { page }, signal }),
+  );
 
 /** Several, because each currency has a list of its own. */
 export const useDepositListsOf = (ids: readonly number[]) =>
   useQuery({
     queryKey: [...MONEY, 'list', ids],
     queryFn: ({ signal }) =>
-      Promise.all(
-        ids.map((id) => api.get(`${BASE}/deposit-lists/${id}`, { signal, read: ownAnswer<DepositList> })),
-      ),
+      Promise.all(ids.map((id) => api('GET /admin/money/deposit-lists/{id}', { params: { id }, signal }))),
     enabled: ids.length > 0,
   });
 
-export const useMonths = () => useMoneyQuery(['months'], '/months', ownAnswer<ClosedMonths>);
+export const useMonths = () =>
+  useMoneyQuery(['months'], (signal) => api('GET /admin/money/months', { signal }));
 
 /** The buildings that the user may choose from; a page of them is enough for a choice. */
 export const useBuildingChoice = () =>
   useQuery({
     queryKey: ['buildings', 'choice'],
     queryFn: ({ signal }) =>
-      api.get('/admin/buildings', {
-        query: { size: PAGE_SIZE_MAX },
-        signal,
-        read: (data) => ownAnswer<BuildingList>(data).items,
-      }),
+      api('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX }, signal }).then(({ items }) => items),
     staleTime: 60_000,
   });
 
@@ -113,15 +86,13 @@ function useMoneyChange<Input, Answer>(mutationFn: (input: Input) => Promise<Ans
 }
 
 export const useMakeDepositList = () =>
-  useMoneyChange((entryIds: number[]) =>
-    api.post(`${BASE}/deposit-lists`, { entryIds }, { read: ownAnswer<DepositList> }),
-  );
+  useMoneyChange((entryIds: number[]) => api('POST /admin/money/deposit-lists', { body: { entryIds } }));
 
 export const useMarkDeposited = () =>
   useMoneyChange(({ ids, on }: { ids: readonly number[]; on: string }) =>
     Promise.all(
       ids.map((id) =>
-        api.post(`${BASE}/deposit-lists/${id}/deposited`, { on }, { read: ownAnswer<DepositedAnswer> }),
+        api('POST /admin/money/deposit-lists/{id}/deposited', { params: { id }, body: { on } }),
       ),
     ),
   );
@@ -130,8 +101,8 @@ export type StepChange = { entryId: number; state: ChequeState; on: string; note
 
 export const useChequeStep = () =>
   useMoneyChange(({ entryId, ...body }: StepChange) =>
-    api.post(`/admin/entries/${entryId}/cheque`, body, { read: ownAnswer<DealLedger> }),
+    api('POST /admin/entries/{id}/cheque', { params: { id: entryId }, body }),
   );
 
 export const useCloseMonth = () =>
-  useMoneyChange((month: string) => api.post(`${BASE}/months`, { month }, { read: ownAnswer<ClosedMonths> }));
+  useMoneyChange((month: string) => api('POST /admin/money/months', { body: { month } }));

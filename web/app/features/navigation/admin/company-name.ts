@@ -17,7 +17,7 @@ export function useCompanyName(): string | undefined {
     queryKey: ['company', 'name'],
     queryFn: async ({ signal }) => {
       const { companyOnPaper } = await import('~/lib/admin/company-on-paper.ts');
-      return api.get('/company', { signal, read: (answer) => companyOnPaper(answer).name });
+      return api('GET /company', { signal, read: (answer) => companyOnPaper(answer).name });
     },
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isSettled,

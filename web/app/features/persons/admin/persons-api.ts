@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { Person, PersonFilter, PersonList } from '@diyar/contract/persons';
+import type { PersonFilter } from '@diyar/contract/persons';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const KEY = ['persons'] as const;
 
@@ -15,18 +14,14 @@ export const usePersons = ({ q, page, is }: Narrowed) =>
   useQuery({
     queryKey: personsKey({ q, page, is }),
     queryFn: ({ signal }) =>
-      api.get('/admin/persons', {
-        query: { q, page, size: PAGE_SIZE, is: is ?? undefined },
-        signal,
-        read: ownAnswer<PersonList>,
-      }),
+      api('GET /admin/persons', { query: { q, page, size: PAGE_SIZE, is: is ?? undefined }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const usePerson = (id: PersonId) =>
   useQuery({
     queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => api.get(`/admin/persons/${id}`, { signal, read: ownAnswer<Person> }),
+    queryFn: ({ signal }) => api('GET /admin/persons/{id}', { params: { id }, signal }),
   });
 
 /** Names, phones, messages and leads of somebody without deals, for good. */
@@ -34,7 +29,7 @@ export function useErasePerson(id: PersonId) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: KEY,
-    mutationFn: () => api.delete(`/admin/persons/${id}`),
+    mutationFn: () => api('DELETE /admin/persons/{id}', { params: { id } }),
     onSuccess: () => {
       for (const key of ['persons', 'messages', 'leads'])
         void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });

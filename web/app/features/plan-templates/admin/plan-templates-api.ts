@@ -4,14 +4,14 @@ import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const keyOf = (projectId: number) => ['projects', 'plans', projectId] as const;
-const path = (projectId: number) => `/admin/projects/${projectId}/plan-templates`;
 const read = ownAnswer<PlanTemplates>;
 
 /** Fails with 404 on a server without plans, where nothing of this is shown. */
 export const usePlanTemplates = (projectId: number) =>
   useQuery({
     queryKey: keyOf(projectId),
-    queryFn: ({ signal }) => api.get(path(projectId), { signal, read }),
+    queryFn: ({ signal }) =>
+      api('GET /admin/projects/{id}/plan-templates', { params: { id: projectId }, signal, read }),
     staleTime: 0,
     retry: false,
   });
@@ -19,7 +19,8 @@ export const usePlanTemplates = (projectId: number) =>
 export function useSavePlanTemplates(projectId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: PlanTemplatesInput) => api.put(path(projectId), input, { read }),
+    mutationFn: (input: PlanTemplatesInput) =>
+      api('PUT /admin/projects/{id}/plan-templates', { params: { id: projectId }, body: input, read }),
     onSuccess: (saved) => client.setQueryData(keyOf(projectId), saved),
   });
 }

@@ -1,8 +1,7 @@
-import type { Preview, PreviewList } from '@diyar/contract/previews';
+import type { Preview } from '@diyar/contract/previews';
 import type { ProjectPayload } from '@diyar/contract/project-input';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const keyOf = (projectId: number) => ['previews', projectId] as const;
 
@@ -13,10 +12,9 @@ export const usePreviews = (projectId: number | null) =>
     queryFn: ({ signal }) =>
       projectId === null
         ? []
-        : api.get(`/admin/projects/${projectId}/previews`, {
-            signal,
-            read: (data) => ownAnswer<PreviewList>(data).items,
-          }),
+        : api('GET /admin/projects/{id}/previews', { params: { id: projectId }, signal }).then(
+            ({ items }) => items,
+          ),
   });
 
 type Ready = { projectId: number | null; project: ProjectPayload };
@@ -25,7 +23,7 @@ type Ready = { projectId: number | null; project: ProjectPayload };
 export function useMakePreview(prepare: () => Promise<Ready>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => api.post('/admin/previews', await prepare(), { read: ownAnswer<Preview> }),
+    mutationFn: async () => api('POST /admin/previews', { body: await prepare() }),
     onSuccess: (made) =>
       client.setQueryData<Preview[]>(keyOf(made.projectId ?? 0), (before = []) => [made, ...before]),
   });
@@ -34,7 +32,7 @@ export function useMakePreview(prepare: () => Promise<Ready>) {
 export function useEndPreview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Preview) => api.delete(`/admin/previews/${id}`),
+    mutationFn: ({ id }: Preview) => api('DELETE /admin/previews/{id}', { params: { id } }),
     onSuccess: (_, { id, projectId }) =>
       client.setQueryData<Preview[]>(keyOf(projectId ?? 0), (before = []) =>
         before.filter((one) => one.id !== id),

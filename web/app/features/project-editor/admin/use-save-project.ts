@@ -80,8 +80,11 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     setSending(true);
     try {
       const project = base
-        ? await api.put(`/admin/projects/${base.id}`, payload, { read: readProject })
-        : await api.post('/admin/projects', { ...payload, idempotencyKey: sendKey }, { read: readProject });
+        ? await api('PUT /admin/projects/{id}', { params: { id: base.id }, body: payload, read: readProject })
+        : await api('POST /admin/projects', {
+            body: { ...payload, idempotencyKey: sendKey },
+            read: readProject,
+          });
       if (!project) return null;
       const saved = { project, steps, leftFiles };
       // what was left goes on top of the project as it is stored now, with the ids of its units

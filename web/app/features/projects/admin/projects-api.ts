@@ -25,7 +25,7 @@ export function useProjects({ q, type, status, page }: ProjectsFilter) {
   return useQuery({
     queryKey: [...LIST, { q, type, status, page }],
     queryFn: ({ signal }) =>
-      api.get('/admin/projects', {
+      api('GET /admin/projects', {
         query: { q, type, status, page, size: PAGE_SIZE },
         signal,
         read: (data): ProjectList =>
@@ -42,12 +42,13 @@ export function useProjects({ q, type, status, page }: ProjectsFilter) {
 }
 
 const getProject = (id: string, signal?: AbortSignal): Promise<Project> =>
-  api.get(`/admin/projects/${encodeURIComponent(id)}`, { signal, read: readOne });
+  api('GET /admin/projects/{id}', { params: { id }, signal, read: readOne });
 
 /** Null where the server has no such call (docs/product/calls-and-errors.md#another-server). */
 async function getSheet(id: string, signal?: AbortSignal): Promise<UnitSheet | null> {
   try {
-    return await api.get(`/admin/projects/${encodeURIComponent(id)}/sheet`, {
+    return await api('GET /admin/projects/{id}/sheet', {
+      params: { id },
       signal,
       read: (data) => UnitSheet.safeParse(data).data ?? null,
     });
@@ -99,7 +100,7 @@ export function useRefreshProjects() {
 export const useDeleteProject = () =>
   useMutation({
     mutationKey: KEY,
-    mutationFn: ({ id }: ProjectCard) => api.delete(`/admin/projects/${id}`),
+    mutationFn: ({ id }: ProjectCard) => api('DELETE /admin/projects/{id}', { params: { id } }),
     onSettled: useRefreshProjects(),
   });
 
@@ -119,7 +120,8 @@ export function useSetFeatured(project: ProjectCard) {
     );
   return useMutation({
     mutationKey: KEY,
-    mutationFn: (featured: boolean) => api.patch(`/admin/projects/${project.id}/feature`, { featured }),
+    mutationFn: (featured: boolean) =>
+      api('PATCH /admin/projects/{id}/feature', { params: { id: project.id }, body: { featured } }),
     onMutate: async (featured) => {
       await client.cancelQueries({ queryKey: LIST });
       show(featured);
@@ -133,6 +135,6 @@ export const useDuplicate = ({ id }: Pick<ProjectCard, 'id'>) =>
   useMutation({
     mutationKey: ['projects'],
     mutationFn: (input: DuplicateInput) =>
-      api.post(`/admin/projects/${id}/duplicate`, input, { read: readProject }),
+      api('POST /admin/projects/{id}/duplicate', { params: { id }, body: input, read: readProject }),
     onSettled: useRefreshProjects(),
   });

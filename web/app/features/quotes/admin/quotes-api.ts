@@ -1,7 +1,6 @@
-import type { BuildingList, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
+import type { TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
-import type { PersonList } from '@diyar/contract/persons';
-import type { AcceptQuoteInput, Quote, QuoteInput, QuoteList } from '@diyar/contract/quotes';
+import type { AcceptQuoteInput, Quote, QuoteInput, QuotesQuery } from '@diyar/contract/quotes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -10,25 +9,20 @@ const KEY = ['quotes'] as const;
 const readQuote = ownAnswer<Quote>;
 export const quoteKey = (id: string) => [...KEY, 'one', id] as const;
 
-type Filters = { q: string; state: string; page: number };
+type Filters = { q: string; state: QuotesQuery['state'] | ''; page: number };
 export const quotesKey = (filters: Filters) => [...KEY, 'list', filters] as const;
 
 export const useQuotes = (filters: Filters) =>
   useQuery({
     queryKey: quotesKey(filters),
-    queryFn: ({ signal }) =>
-      api.get('/admin/quotes', {
-        query: { ...filters, size: PAGE_SIZE },
-        signal,
-        read: ownAnswer<QuoteList>,
-      }),
+    queryFn: ({ signal }) => api('GET /admin/quotes', { query: { ...filters, size: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 
 export const useQuote = (id: string) =>
   useQuery({
     queryKey: quoteKey(id),
-    queryFn: ({ signal }) => api.get(`/admin/quotes/${encodeURIComponent(id)}`, { signal, read: readQuote }),
+    queryFn: ({ signal }) => api('GET /admin/quotes/{id}', { params: { id }, signal, read: readQuote }),
   });
 
 export type BuildingUnits = { building: TrackerAnswer['building']; units: TrackedUnit[] };
@@ -40,7 +34,8 @@ export const useBuildingUnits = (buildingId: number | null) =>
   useQuery({
     queryKey: unitsKey(buildingId),
     queryFn: ({ signal }): Promise<BuildingUnits> =>
-      api.get(`/admin/buildings/${buildingId}/floors`, {
+      api('GET /admin/buildings/{buildingId}/floors', {
+        params: { buildingId },
         signal,
         read: (data) => {
           const { building, items } = ownAnswer<TrackerAnswer>(data);
@@ -57,11 +52,7 @@ export const useBuildingChoice = () =>
   useQuery({
     queryKey: choiceKey,
     queryFn: ({ signal }) =>
-      api.get('/admin/buildings', {
-        query: { size: PAGE_SIZE_MAX },
-        signal,
-        read: (data) => ownAnswer<BuildingList>(data).items,
-      }),
+      api('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX }, signal }).then(({ items }) => items),
   });
 
 const PERSONS_OFFERED = 8;
@@ -70,12 +61,8 @@ const PERSONS_OFFERED = 8;
 export const useKnownPersons = (text: string) =>
   useQuery({
     queryKey: [...KEY, 'persons', text.trim()],
-    queryFn: ({ signal }) =>
-      api.get('/admin/persons', {
-        query: { q: text.trim(), size: PERSONS_OFFERED },
-        signal,
-        read: (data) => ownAnswer<PersonList>(data).items,
-      }),
+    queryFn: async ({ signal }) =>
+      (await api('GET /admin/persons', { query: { q: text.trim(), size: PERSONS_OFFERED }, signal })).items,
     enabled: text.trim() !== '',
     placeholderData: keepPreviousData,
   });
@@ -95,13 +82,19 @@ function useWrite<Input>(name: string, write: (input: Input) => Promise<Quote>) 
 
 export const useMakeQuote = (buildingId: number) =>
   useWrite('make', (input: QuoteInput) =>
-    api.post(`/admin/buildings/${buildingId}/quotes`, input, { read: readQuote }),
+    api('POST /admin/buildings/{buildingId}/quotes', {
+      params: { buildingId },
+      body: input,
+      read: readQuote,
+    }),
   );
 
 export const useAcceptQuote = (id: number) =>
   useWrite('accept', (input: AcceptQuoteInput) =>
-    api.post(`/admin/quotes/${id}/accept`, input, { read: readQuote }),
+    api('POST /admin/quotes/{id}/accept', { params: { id }, body: input, read: readQuote }),
   );
 
 export const useWithdrawQuote = (id: number) =>
-  useWrite('withdraw', (_: undefined) => api.post(`/admin/quotes/${id}/withdraw`, {}, { read: readQuote }));
+  useWrite('withdraw', (_: undefined) =>
+    api('POST /admin/quotes/{id}/withdraw', { params: { id }, read: readQuote }),
+  );

@@ -1,17 +1,15 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { AddressKind, SecretAddress, SecretAddressList } from '@diyar/contract/secret-addresses';
+import type { AddressKind, SecretAddress } from '@diyar/contract/secret-addresses';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const useSecretAddresses = (view: { page: number; kind: AddressKind | null }) =>
   useQuery({
     queryKey: ['secret-addresses', view],
     queryFn: ({ signal }) =>
-      api.get('/admin/secret-addresses', {
+      api('GET /admin/secret-addresses', {
         query: { page: view.page, ...(view.kind && { kind: view.kind }), size: PAGE_SIZE },
         signal,
-        read: ownAnswer<SecretAddressList>,
       }),
     placeholderData: keepPreviousData,
   });
@@ -20,7 +18,7 @@ export const useSecretAddresses = (view: { page: number; kind: AddressKind | nul
 export function useEndAddress() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: SecretAddress) => api.delete(`/admin/secret-addresses/${id}`),
+    mutationFn: ({ id }: SecretAddress) => api('DELETE /admin/secret-addresses/{id}', { params: { id } }),
     onSettled: () => client.invalidateQueries(),
   });
 }

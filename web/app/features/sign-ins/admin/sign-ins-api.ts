@@ -1,11 +1,10 @@
 import { Day } from '@diyar/contract/fields';
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import { SIGN_IN_OUTCOMES, type SignInList } from '@diyar/contract/sign-ins';
+import { SIGN_IN_OUTCOMES } from '@diyar/contract/sign-ins';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 const dayOf = (text: string | null) => Day.safeParse(text).data ?? null;
 
@@ -30,11 +29,6 @@ export type SignInParams = ReturnType<typeof useSignInParams>;
 export const useSignIns = (view: SignInParams['view']) =>
   useQuery({
     queryKey: ['sign-ins', view],
-    queryFn: ({ signal }) =>
-      api.get('/admin/sign-ins', {
-        query: { ...view, size: PAGE_SIZE },
-        signal,
-        read: ownAnswer<SignInList>,
-      }),
+    queryFn: ({ signal }) => api('GET /admin/sign-ins', { query: { ...view, size: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });

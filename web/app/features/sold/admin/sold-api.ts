@@ -1,11 +1,9 @@
-import type { PrivateLink } from '@diyar/contract/files';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readSoldList } from '@diyar/contract/readers/sold';
 import { CancelledSold, type Sold, type SoldList } from '@diyar/contract/sold';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
 
 const KEY = ['sold'] as const;
@@ -16,7 +14,7 @@ export const useSold = (view: SoldView) =>
   useQuery({
     queryKey: [...KEY, view],
     queryFn: ({ signal }) =>
-      api.get('/admin/selled', {
+      api('GET /admin/selled', {
         query: { ...view, size: PAGE_SIZE },
         signal,
         read: (data): SoldList =>
@@ -46,7 +44,7 @@ export const useAddSold = () =>
   useMutation({
     mutationKey: KEY,
     mutationFn: ({ form, signal, onProgress }: NewSold) =>
-      api.upload('/admin/selled', form, { signal, onProgress }),
+      api('POST /admin/selled', { form, signal, onProgress }),
     onSuccess: useRefresh(),
   });
 
@@ -54,7 +52,7 @@ export const useEditSold = (id: number) =>
   useMutation({
     mutationKey: KEY,
     mutationFn: ({ form, signal, onProgress }: NewSold) =>
-      api.upload(`/admin/selled/${id}`, form, { method: 'PATCH', signal, onProgress }),
+      api('PATCH /admin/selled/{id}', { params: { id }, form, signal, onProgress }),
     onSuccess: useRefresh(),
   });
 
@@ -63,7 +61,7 @@ export const useEditSold = (id: number) =>
  * (docs/product/projects-and-media.md#private-files).
  */
 export const contractLink = (id: number) =>
-  api.get(`/admin/selled/${id}/contract`, { read: (data) => ownAnswer<PrivateLink>(data).url });
+  api('GET /admin/selled/{id}/contract', { params: { id } }).then(({ url }) => url);
 
 /** The row disappears at once; a rejection restores it. */
 export function useDeleteSold(on: {
@@ -76,7 +74,10 @@ export function useDeleteSold(on: {
   return useMutation({
     mutationKey: KEY,
     mutationFn: (sold: Sold) =>
-      api.delete(`/admin/selled/${sold.id}`, { read: (data) => CancelledSold.safeParse(data).success }),
+      api('DELETE /admin/selled/{id}', {
+        params: { id: sold.id },
+        read: (data) => CancelledSold.safeParse(data).success,
+      }),
     onMutate: async (sold) => {
       await client.cancelQueries({ queryKey: KEY });
       const shown = client.getQueriesData({ queryKey: KEY });

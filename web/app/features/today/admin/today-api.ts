@@ -1,5 +1,4 @@
 import type { Lead } from '@diyar/contract/leads';
-import type { Today } from '@diyar/contract/today';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -13,7 +12,7 @@ const read = ownAnswer<Lead>;
 export const useToday = () =>
   useQuery({
     queryKey: todayKey,
-    queryFn: ({ signal }) => api.get('/admin/today', { signal, read: ownAnswer<Today> }),
+    queryFn: ({ signal }) => api('GET /admin/today', { signal }),
   });
 
 function useRefresh() {
@@ -29,7 +28,7 @@ export function useTake(name: string) {
   const errorText = useErrorText();
   return useMutation({
     mutationKey: todayKey,
-    mutationFn: (lead: Lead) => api.post(`/admin/leads/${lead.id}/take`, {}, { read }),
+    mutationFn: (lead: Lead) => api('POST /admin/leads/{id}/take', { params: { id: lead.id }, read }),
     onSuccess: () => void showToast({ kind: 'success', title: t.taken(name) }),
     onError: (error) =>
       void showToast({ kind: 'failure', title: `${t.takeFailed(name)}: ${errorText(error)}` }),
@@ -44,7 +43,7 @@ export function useStepDone(name: string) {
   const { today: t } = useAdminTexts();
   const errorText = useErrorText();
   const refresh = useRefresh();
-  const set = ({ id, ...step }: Step) => api.patch(`/admin/leads/${id}`, step, { read });
+  const set = ({ id, ...step }: Step) => api('PATCH /admin/leads/{id}', { params: { id }, body: step, read });
   const onError = (error: unknown) =>
     void showToast({ kind: 'failure', title: `${t.doneFailed(name)}: ${errorText(error)}` });
   const undo = useMutation({ mutationKey: todayKey, mutationFn: set, onError, onSettled: refresh });

@@ -1,8 +1,7 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { TrashItem, TrashKind, TrashList } from '@diyar/contract/trash';
+import type { TrashItem, TrashKind } from '@diyar/contract/trash';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 type View = { q: string; page: number; kind: TrashKind | null };
 
@@ -10,11 +9,7 @@ export const useTrash = ({ kind, ...view }: View) =>
   useQuery({
     queryKey: ['trash', kind, view],
     queryFn: ({ signal }) =>
-      api.get('/admin/trash', {
-        query: { ...view, ...(kind && { kind }), size: PAGE_SIZE },
-        signal,
-        read: ownAnswer<TrashList>,
-      }),
+      api('GET /admin/trash', { query: { ...view, ...(kind && { kind }), size: PAGE_SIZE }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -22,7 +17,8 @@ export const useTrash = ({ kind, ...view }: View) =>
 export function useRestore() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, id }: TrashItem) => api.post(`/admin/trash/${kind}/${id}/restore`),
+    mutationFn: ({ kind, id }: TrashItem) =>
+      api('POST /admin/trash/{kind}/{id}/restore', { params: { kind, id } }),
     onSettled: () => client.invalidateQueries(),
   });
 }

@@ -1,10 +1,4 @@
-import type {
-  ImportAnswersInput,
-  ImportDone,
-  ImportOutcome,
-  ImportRows,
-  UnitImport,
-} from '@diyar/contract/unit-imports';
+import type { ImportAnswersInput, ImportOutcome, UnitImport } from '@diyar/contract/unit-imports';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -14,7 +8,6 @@ import { BATCHES } from './batches/batches-api.ts';
 /** Rows of a check on one page. */
 const ROWS = 50;
 
-const pathOf = (projectId: number) => `/admin/projects/${projectId}/imports`;
 const readImport = ownAnswer<UnitImport>;
 
 export const importKey = (projectId: number, id: string) => ['imports', projectId, id] as const;
@@ -24,7 +17,12 @@ export const importRowsKey = (projectId: number, id: string, outcome: ImportOutc
 export const useImport = (projectId: number, id: string | null) =>
   useQuery({
     queryKey: importKey(projectId, id ?? ''),
-    queryFn: ({ signal }) => api.get(`${pathOf(projectId)}/${id}`, { signal, read: readImport }),
+    queryFn: ({ signal }) =>
+      api('GET /admin/projects/{id}/imports/{importId}', {
+        params: { id: projectId, importId: id },
+        signal,
+        read: readImport,
+      }),
     enabled: id !== null,
     // units that are changed elsewhere change what the rows would do
     staleTime: 0,
@@ -38,10 +36,10 @@ export const useImportRows = (
   useQuery({
     queryKey: importRowsKey(projectId, id, outcome, page),
     queryFn: ({ signal }) =>
-      api.get(`${pathOf(projectId)}/${id}/rows`, {
+      api('GET /admin/projects/{id}/imports/{importId}/rows', {
+        params: { id: projectId, importId: id },
         query: { outcome, page, size: ROWS },
         signal,
-        read: ownAnswer<ImportRows>,
       }),
     placeholderData: keepPreviousData,
   });
@@ -55,10 +53,22 @@ export function useStartImport(projectId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ source, signal, onProgress }: Sending) => {
-      if ('text' in source) return api.post(pathOf(projectId), source, { signal, read: readImport });
+      if ('text' in source)
+        return api('POST /admin/projects/{id}/imports', {
+          params: { id: projectId },
+          body: source,
+          signal,
+          read: readImport,
+        });
       const form = new FormData();
       form.append('file', source.file);
-      return api.upload(pathOf(projectId), form, { signal, onProgress, read: readImport });
+      return api('POST /admin/projects/{id}/imports', {
+        params: { id: projectId },
+        form,
+        signal,
+        onProgress,
+        read: readImport,
+      });
     },
     onSuccess: (made) => client.setQueryData(importKey(projectId, made.id), made),
   });
@@ -87,7 +97,11 @@ export function useAnswerImport(projectId: number, id: string) {
   return useMutation({
     scope: { id: `answers-${id}` },
     mutationFn: (answers: ImportAnswersInput) =>
-      api.put(`${pathOf(projectId)}/${id}`, answers, { read: readImport }),
+      api('PUT /admin/projects/{id}/imports/{importId}', {
+        params: { id: projectId, importId: id },
+        body: answers,
+        read: readImport,
+      }),
     onMutate: (answers) => client.setQueryData<UnitImport>(key, (shown) => shown && answered(shown, answers)),
     onSuccess: (saved, { fields }) => {
       // a later answer may already be on its way
@@ -106,7 +120,10 @@ export function useRunImport(projectId: number, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (digest: string) =>
-      api.post(`${pathOf(projectId)}/${id}/run`, { digest }, { read: ownAnswer<ImportDone> }),
+      api('POST /admin/projects/{id}/imports/{importId}/run', {
+        params: { id: projectId, importId: id },
+        body: { digest },
+      }),
     onSuccess: ({ batch }) =>
       client.setQueryData<UnitImport>(importKey(projectId, id), (shown) => shown && { ...shown, batch }),
     // also after a refusal: the units may have changed, and the rows are then checked again

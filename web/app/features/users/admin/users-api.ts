@@ -12,7 +12,7 @@ export function useUsers(q: string, page: number) {
   return useQuery({
     queryKey: [...LISTS, { q, page }],
     queryFn: ({ signal }) =>
-      api.get('/admin/users', {
+      api('GET /admin/users', {
         query: { q, page, size: PAGE_SIZE },
         signal,
         read: (data): UserList =>
@@ -31,7 +31,7 @@ export function useIsLastSuperadmin({ role, isActive }: User): boolean {
   const { data } = useQuery({
     queryKey: [...KEY, 'superadmins'],
     queryFn: ({ signal }) =>
-      api.get('/admin/users', {
+      api('GET /admin/users', {
         query: { role: 'SUPERADMIN', isActive: true, size: 2 },
         signal,
         read: (answer) => readUsers(answer).total,
@@ -49,28 +49,31 @@ function useRefreshed() {
 
 export const useCreateUser = () =>
   useMutation({
-    mutationFn: (input: UserInput) => api.post('/admin/users', input),
+    mutationFn: (input: UserInput) => api('POST /admin/users', { body: input }),
     onSuccess: useRefreshed(),
   });
 
 export const useUpdateUser = (id: number) =>
   useMutation({
-    mutationFn: (input: UserUpdate) => api.patch(`/admin/users/${id}`, input),
+    mutationFn: (input: UserUpdate) => api('PATCH /admin/users/{id}', { params: { id }, body: input }),
     onSuccess: useRefreshed(),
   });
 
 export const useSetPassword = (id: number) =>
-  useMutation({ mutationFn: (input: PasswordInput) => api.patch(`/admin/users/${id}/password`, input) });
+  useMutation({
+    mutationFn: (input: PasswordInput) =>
+      api('PATCH /admin/users/{id}/password', { params: { id }, body: input }),
+  });
 
 export const useResetFactor = () =>
   useMutation({
-    mutationFn: (user: User) => api.delete(`/admin/users/${user.id}/factors`),
+    mutationFn: (user: User) => api('DELETE /admin/users/{id}/factors', { params: { id: user.id } }),
     onSuccess: useRefreshed(),
   });
 
 export const useDeleteUser = () =>
   useMutation({
-    mutationFn: (user: User) => api.delete(`/admin/users/${user.id}`),
+    mutationFn: (user: User) => api('DELETE /admin/users/{id}', { params: { id: user.id } }),
     onSettled: useRefreshed(),
   });
 
@@ -87,7 +90,8 @@ export function useSetActive(user: User) {
         },
     );
   return useMutation({
-    mutationFn: (isActive: boolean) => api.patch(`/admin/users/${user.id}/status`, { isActive }),
+    mutationFn: (isActive: boolean) =>
+      api('PATCH /admin/users/{id}/status', { params: { id: user.id }, body: { isActive } }),
     onMutate: async (isActive) => {
       await client.cancelQueries({ queryKey: KEY });
       show(isActive);

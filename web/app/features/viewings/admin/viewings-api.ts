@@ -1,19 +1,11 @@
-import type { AnswerTemplates } from '@diyar/contract/answer-templates';
 import type { Company } from '@diyar/contract/company';
-import type { CompanyHours } from '@diyar/contract/company-hours';
-import type { LeadDetail, LeadEntryInput, LeadList, StaffList } from '@diyar/contract/leads';
+import type { LeadEntryInput } from '@diyar/contract/leads';
 import type { Project } from '@diyar/contract/projects';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { addDays, weekStart } from '@diyar/contract/rules/company-hours';
 import type { LeadId } from '@diyar/contract/rules/ids';
-import type {
-  CalendarAddress,
-  Viewing,
-  ViewingInput,
-  ViewingList,
-  ViewingUpdate,
-} from '@diyar/contract/viewings';
+import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { api } from '~/lib/api/api.ts';
@@ -33,12 +25,7 @@ export const personsKey = (q: string) => ['leads', 'to-show', q] as const;
 export const useWeek = (from: string) =>
   useQuery({
     queryKey: weekKey(from),
-    queryFn: ({ signal }) =>
-      api.get('/admin/viewings', {
-        query: { from, to: addDays(from, 6) },
-        signal,
-        read: ownAnswer<ViewingList>,
-      }),
+    queryFn: ({ signal }) => api('GET /admin/viewings', { query: { from, to: addDays(from, 6) }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -52,22 +39,20 @@ export function useViewingsAround(day: string): Viewing[] {
 export const useStaff = () =>
   useQuery({
     queryKey: staffKey,
-    queryFn: ({ signal }) =>
-      api.get('/admin/leads/staff', { signal, read: (data) => ownAnswer<StaffList>(data).items }),
+    queryFn: ({ signal }) => api('GET /admin/leads/staff', { signal }).then(({ items }) => items),
   });
 
 export const useHours = () =>
   useQuery({
     queryKey: hoursKey,
-    queryFn: ({ signal }) => api.get('/admin/company/hours', { signal, read: ownAnswer<CompanyHours> }),
+    queryFn: ({ signal }) => api('GET /admin/company/hours', { signal }),
   });
 
 /** Open leads by a part of a name or phone. */
 export const usePersons = (q: string, isEnabled: boolean) =>
   useQuery({
     queryKey: personsKey(q),
-    queryFn: ({ signal }) =>
-      api.get('/admin/leads', { query: { q, size: 12 }, signal, read: ownAnswer<LeadList> }),
+    queryFn: ({ signal }) => api('GET /admin/leads', { query: { q, size: 12 }, signal }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
@@ -76,7 +61,7 @@ export const usePersons = (q: string, isEnabled: boolean) =>
 export const useLeadOf = (id: LeadId | null) =>
   useQuery({
     queryKey: ['leads', 'one', id],
-    queryFn: ({ signal }) => api.get(`/admin/leads/${id}`, { signal, read: ownAnswer<LeadDetail> }),
+    queryFn: ({ signal }) => api('GET /admin/leads/{id}', { params: { id }, signal }),
     enabled: id !== null,
   });
 
@@ -84,7 +69,7 @@ export const useProjectsFound = (q: string) =>
   useQuery({
     queryKey: ['projects', 'to-show', q],
     queryFn: ({ signal }) =>
-      api.get('/admin/projects', { query: { q, size: 20 }, signal, read: readProjects }),
+      api('GET /admin/projects', { query: { q, size: 20 }, signal, read: readProjects }),
     placeholderData: keepPreviousData,
   });
 
@@ -92,21 +77,20 @@ export const useProjectOf = (id: number | null) =>
   useQuery({
     queryKey: ['projects', 'shown', id],
     queryFn: ({ signal }): Promise<Project | null> =>
-      api.get(`/admin/projects/${id}`, { signal, read: readProject }),
+      api('GET /admin/projects/{id}', { params: { id }, signal, read: readProject }),
     enabled: id !== null,
   });
 
 export const useCompanyName = () =>
   useQuery({
     queryKey: ['company'],
-    queryFn: ({ signal }): Promise<Company> => api.get('/company', { signal, read: readCompany }),
+    queryFn: ({ signal }): Promise<Company> => api('GET /company', { signal, read: readCompany }),
   });
 
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
-    queryFn: ({ signal }) =>
-      api.get('/admin/answer-templates', { signal, read: (data) => ownAnswer<AnswerTemplates>(data).items }),
+    queryFn: ({ signal }) => api('GET /admin/answer-templates', { signal }).then(({ items }) => items),
   });
 
 /** A write changes the week, the lead's timeline and what the dashboard says of today. */
@@ -125,25 +109,31 @@ function useWrite<Input, Output>(name: string, write: (input: Input) => Promise<
 const read = ownAnswer<Viewing>;
 
 export const usePlanViewing = () =>
-  useWrite('plan', (input: z.input<typeof ViewingInput>) => api.post('/admin/viewings', input, { read }));
+  useWrite('plan', (input: z.input<typeof ViewingInput>) =>
+    api('POST /admin/viewings', { body: input, read }),
+  );
 
 export type ViewingChange = z.input<typeof ViewingUpdate> & { id: number };
 export const useChangeViewing = () =>
   useWrite('change', ({ id, ...update }: ViewingChange) =>
-    api.patch(`/admin/viewings/${id}`, update, { read }),
+    api('PATCH /admin/viewings/{id}', { params: { id }, body: update, read }),
   );
 
 export const useDeclineWish = () =>
-  useWrite('decline', (messageId: number) => api.post(`/admin/messages/${messageId}/decline-wish`, {}));
+  useWrite('decline', (messageId: number) =>
+    api('POST /admin/messages/{id}/decline-wish', { params: { id: messageId } }),
+  );
 
 export type NewEntry = z.input<typeof LeadEntryInput> & { leadId: LeadId };
 export const useLogEntry = () =>
-  useWrite('entry', ({ leadId, ...entry }: NewEntry) => api.post(`/admin/leads/${leadId}/entries`, entry));
+  useWrite('entry', ({ leadId, ...entry }: NewEntry) =>
+    api('POST /admin/leads/{id}/entries', { params: { id: leadId }, body: entry }),
+  );
 
 export const useCalendarAddress = () =>
   useQuery({
     queryKey: addressKey,
-    queryFn: ({ signal }) => api.get('/admin/calendar', { signal, read: ownAnswer<CalendarAddress> }),
+    queryFn: ({ signal }) => api('GET /admin/calendar', { signal }),
   });
 
 /** 'make' also replaces. */
@@ -152,8 +142,8 @@ export function useChangeAddress() {
   return useMutation({
     mutationKey: [...KEY, 'address'],
     mutationFn: async (change: 'make' | 'remove') => {
-      if (change === 'make') await api.post('/admin/calendar', {});
-      else await api.delete('/admin/calendar');
+      if (change === 'make') await api('POST /admin/calendar');
+      else await api('DELETE /admin/calendar');
     },
     onSettled: () => client.invalidateQueries({ queryKey: addressKey }),
   });

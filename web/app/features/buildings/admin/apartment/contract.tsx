@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { mediaUrl } from '~/lib/api/paths.ts';
 import { browserSite } from '~/lib/site.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -29,7 +29,9 @@ function useView(apartment: TrackedUnit) {
     if (tab) tab.opener = null;
     setPending(true);
     try {
-      const link = await api.get(`${filesBase}/apartments/${apartment.id}/contract`, { read: readLink });
+      const link = await request('GET', `${filesBase}/apartments/${apartment.id}/contract`, {
+        read: readLink,
+      });
       const url = new URL(mediaUrl(browserSite().apiBase, link), location.href).href;
       if (tab) tab.location.replace(url);
       else location.assign(url);

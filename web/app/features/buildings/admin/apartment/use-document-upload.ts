@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { api } from '~/lib/api/api.ts';
+import { upload } from '~/lib/api/api.ts';
 import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
 import { LACASA, readWritten } from '../building-api.ts';
 import { useBuildingCache } from '../show-apartment.ts';
@@ -32,7 +32,7 @@ export function useDocumentUpload(apartment: TrackedUnit, document: Document) {
       const form = new FormData();
       form.append('file', chosen);
       stop.current = new AbortController();
-      return api.upload(`${filesBase}/apartments/${apartment.id}/${document}`, form, {
+      return upload(`${filesBase}/apartments/${apartment.id}/${document}`, form, {
         signal: stop.current.signal,
         onProgress: ({ loaded }) => setState({ kind: 'uploading', loaded }),
         read: readWritten,

@@ -1,7 +1,6 @@
 import type {
   CancelInput,
   DealUnitsInput,
-  EndedDeals,
   ExtendInput,
   HoldInput,
   SellInput,
@@ -10,51 +9,73 @@ import type {
 import type { DealId } from '@diyar/contract/rules/ids';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
-import { LACASA, readWritten } from '../building-api.ts';
+import { LACASA } from '../building-api.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { type Tracker, useTracker } from '../tracker.ts';
 
 type Unit = Pick<TrackedUnit, 'id' | 'version' | 'deal'>;
 type Typed<Input> = Omit<Input, 'version'>;
 
-const path = ({ base }: Tracker, { id }: Unit, step: string) => `${base}/apartments/${id}/${step}`;
-const read = { read: readWritten };
+/** Only a server that knows buildings has these calls. */
+const paramsOf = ({ buildingId }: Tracker, { id }: Unit) => ({ buildingId: buildingId ?? 0, id });
 
 /** Without a version: the server says who has a unit that is no longer free, not only that it changed. */
 export const holdUnit = (tracker: Tracker, unit: Unit, input: Typed<HoldInput>) =>
-  api.post(path(tracker, unit, 'hold'), input, read);
+  api('POST /admin/buildings/{buildingId}/apartments/{id}/hold', {
+    params: paramsOf(tracker, unit),
+    body: input,
+  });
 
 export const extendHold = (tracker: Tracker, unit: Unit, input: Typed<ExtendInput>) =>
-  api.post(path(tracker, unit, 'hold/extend'), { ...input, version: unit.version }, read);
+  api('POST /admin/buildings/{buildingId}/apartments/{id}/hold/extend', {
+    params: paramsOf(tracker, unit),
+    body: { ...input, version: unit.version },
+  });
 
 export const releaseHold = (tracker: Tracker, unit: Unit) =>
-  api.delete(path(tracker, unit, 'hold'), { query: { version: unit.version }, ...read });
+  api('DELETE /admin/buildings/{buildingId}/apartments/{id}/hold', {
+    params: paramsOf(tracker, unit),
+    query: { version: unit.version },
+  });
 
 export function sellUnit(tracker: Tracker, unit: Unit, input: Typed<SellInput>, contract: File | null) {
   // the claim of a free unit has no version, as in holdUnit
   const body = { ...input, ...(unit.deal && { version: unit.version }) };
-  if (!contract) return api.post(path(tracker, unit, 'sell'), body, read);
+  const params = paramsOf(tracker, unit);
+  if (!contract) return api('POST /admin/buildings/{buildingId}/apartments/{id}/sell', { params, body });
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== null) form.append(name, String(value));
   form.append('contract', contract, contract.name);
-  return api.upload(path(tracker, unit, 'sell'), form, read);
+  return api('POST /admin/buildings/{buildingId}/apartments/{id}/sell', { params, form });
 }
 
 export const cancelDeal = (tracker: Tracker, unit: Unit, input: Typed<CancelInput>) =>
-  api.post(path(tracker, unit, 'cancel'), { ...input, version: unit.version }, read);
+  api('POST /admin/buildings/{buildingId}/apartments/{id}/cancel', {
+    params: paramsOf(tracker, unit),
+    body: { ...input, version: unit.version },
+  });
 
 export const reopenDeal = (tracker: Tracker, unit: Unit, dealId: DealId, takesCheques: boolean) =>
-  api.post(path(tracker, unit, 'reopen'), { dealId, takesCheques, version: unit.version }, read);
+  api('POST /admin/buildings/{buildingId}/apartments/{id}/reopen', {
+    params: paramsOf(tracker, unit),
+    body: { dealId, takesCheques, version: unit.version },
+  });
 
 export const changeUnits = (tracker: Tracker, unit: Unit, input: Typed<DealUnitsInput>) =>
-  api.put(path(tracker, unit, 'deal/units'), { ...input, version: unit.version }, read);
+  api('PUT /admin/buildings/{buildingId}/apartments/{id}/deal/units', {
+    params: paramsOf(tracker, unit),
+    body: { ...input, version: unit.version },
+  });
 
 export function useEndedDeals(unit: TrackedUnit, isEnabled: boolean) {
   const tracker = useTracker();
   return useQuery({
     queryKey: [...LACASA, tracker.base, 'deals', unit.id],
-    queryFn: ({ signal }) => api.get(path(tracker, unit, 'deals'), { signal, read: ownAnswer<EndedDeals> }),
+    queryFn: ({ signal }) =>
+      api('GET /admin/buildings/{buildingId}/apartments/{id}/deals', {
+        params: paramsOf(tracker, unit),
+        signal,
+      }),
     enabled: isEnabled,
   });
 }

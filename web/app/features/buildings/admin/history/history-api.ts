@@ -2,7 +2,7 @@ import type { HistoryList } from '@diyar/contract/apartments';
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { LACASA } from '../building-api.ts';
 import { useTracker } from '../tracker.ts';
@@ -13,7 +13,7 @@ export function useHistory({ id }: TrackedUnit, page: number, size = PAGE_SIZE) 
   return useQuery({
     queryKey: [...LACASA, base, 'history', id, page, size],
     queryFn: ({ signal }) =>
-      api.get(`${base}/apartments/${id}/history`, {
+      request('GET', `${base}/apartments/${id}/history`, {
         query: { page, size },
         signal,
         read: ownAnswer<HistoryList>,

@@ -17,11 +17,11 @@ export const useBuildings = (q: string, page: number) =>
   useQuery({
     queryKey: [...LACASA, 'buildings', q, page],
     queryFn: ({ signal }): Promise<BuildingList | null> =>
-      api
-        .get('/admin/buildings', { query: { q, page }, signal, read: readBuildings })
-        .catch((error: unknown) => {
+      api('GET /admin/buildings', { query: { q, page }, signal, read: readBuildings }).catch(
+        (error: unknown) => {
           if (isUnknownCall(error)) return null;
           throw error;
-        }),
+        },
+      ),
     placeholderData: keepPreviousData,
   });

@@ -1,16 +1,13 @@
-import type { AnswerTemplate, AnswerTemplateInput, AnswerTemplates } from '@diyar/contract/answer-templates';
+import type { AnswerTemplate, AnswerTemplateInput } from '@diyar/contract/answer-templates';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const templatesKey = ['answer-templates'] as const;
-const PATH = '/admin/answer-templates';
 
 export const useTemplates = () =>
   useQuery({
     queryKey: templatesKey,
-    queryFn: ({ signal }) =>
-      api.get(PATH, { signal, read: (data) => ownAnswer<AnswerTemplates>(data).items }),
+    queryFn: ({ signal }) => api('GET /admin/answer-templates', { signal }).then(({ items }) => items),
   });
 
 function useRefresh() {
@@ -23,7 +20,12 @@ export function useSaveTemplate(old: AnswerTemplate | null) {
   return useMutation({
     mutationKey: templatesKey,
     mutationFn: (input: AnswerTemplateInput) =>
-      old ? api.put(`${PATH}/${old.id}`, { ...input, version: old.version }) : api.post(PATH, input),
+      old
+        ? api('PUT /admin/answer-templates/{id}', {
+            params: { id: old.id },
+            body: { ...input, version: old.version },
+          })
+        : api('POST /admin/answer-templates', { body: input }),
     onSettled: useRefresh(),
   });
 }
@@ -31,7 +33,7 @@ export function useSaveTemplate(old: AnswerTemplate | null) {
 export function useDeleteTemplate() {
   return useMutation({
     mutationKey: templatesKey,
-    mutationFn: ({ id }: AnswerTemplate) => api.delete(`${PATH}/${id}`),
+    mutationFn: ({ id }: AnswerTemplate) => api('DELETE /admin/answer-templates/{id}', { params: { id } }),
     onSettled: useRefresh(),
   });
 }

@@ -1,10 +1,8 @@
 import type { LeadEntryInput } from '@diyar/contract/leads';
-import type { Merged } from '@diyar/contract/persons';
 import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { api } from '~/lib/api/api.ts';
-import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { LEADS } from '../leads-api.ts';
 
 /** Leads and messages follow each other: an answer marks the message, a merge moves both. */
@@ -21,7 +19,10 @@ export function useAddEntry(leadId: LeadId) {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: (entry: NewEntry) =>
-      api.post(`/admin/leads/${leadId}/entries`, { ...entry, key: entry.key || newKey() }),
+      api('POST /admin/leads/{id}/entries', {
+        params: { id: leadId },
+        body: { ...entry, key: entry.key || newKey() },
+      }),
     onSettled: useRefresh(),
   });
 }
@@ -30,7 +31,10 @@ export function useCorrectNote(leadId: LeadId) {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: ({ id, text }: { id: number; text: string }) =>
-      api.patch(`/admin/leads/${leadId}/entries/${id}`, { text }),
+      api('PATCH /admin/leads/{id}/entries/{entryId}', {
+        params: { id: leadId, entryId: id },
+        body: { text },
+      }),
     onSettled: useRefresh(),
   });
 }
@@ -41,7 +45,7 @@ export function useMerge() {
   return useMutation({
     mutationKey: LEADS,
     mutationFn: ({ personId, otherId }: Pair) =>
-      api.post(`/admin/persons/${personId}/merge`, { otherId }, { read: ownAnswer<Merged> }),
+      api('POST /admin/persons/{id}/merge', { params: { id: personId }, body: { otherId } }),
     onSettled: useRefresh(),
   });
 }
@@ -49,7 +53,7 @@ export function useMerge() {
 export function usePart() {
   return useMutation({
     mutationKey: LEADS,
-    mutationFn: (batch: string) => api.post(`/admin/persons/merges/${batch}/undo`, {}),
+    mutationFn: (batch: string) => api('POST /admin/persons/merges/{batch}/undo', { params: { batch } }),
     onSettled: useRefresh(),
   });
 }
@@ -57,7 +61,8 @@ export function usePart() {
 export function useDistinct() {
   return useMutation({
     mutationKey: LEADS,
-    mutationFn: ({ personId, otherId }: Pair) => api.post(`/admin/persons/${personId}/distinct`, { otherId }),
+    mutationFn: ({ personId, otherId }: Pair) =>
+      api('POST /admin/persons/{id}/distinct', { params: { id: personId }, body: { otherId } }),
     onSettled: useRefresh(),
   });
 }

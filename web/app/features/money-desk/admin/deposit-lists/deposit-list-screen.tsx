@@ -15,7 +15,7 @@ import { DepositListPaper } from './deposit-list-paper.tsx';
 const useCompanyOnPaper = () =>
   useQuery({
     queryKey: ['company', 'paper'],
-    queryFn: ({ signal }) => api.get('/company', { signal, read: companyOnPaper }),
+    queryFn: ({ signal }) => api('GET /company', { signal, read: companyOnPaper }),
   });
 
 /** `?print` opens the browser's print once; the address then loses it, so that a reload only shows the paper. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { TakeBackPlan, TakenBack, UnitBatch, UnitBatchList } from '@diyar/contract/unit-batches';
+import type { TakeBackPlan, TakenBack, UnitBatch } from '@diyar/contract/unit-batches';
 import {
   keepPreviousData,
   type QueryClient,
@@ -12,7 +12,6 @@ import { ownAnswer } from '~/lib/api/own-answer.ts';
 
 export const BATCHES = ['batches'] as const;
 
-const pathOf = (projectId: number) => `/admin/projects/${projectId}/batches`;
 const readPlan = ownAnswer<TakeBackPlan>;
 const readTaken = ownAnswer<TakenBack>;
 
@@ -20,7 +19,7 @@ export const batchListKey = (projectId: number, page: number) => [...BATCHES, pr
 export const planKey = (projectId: number, batch: string) => [...BATCHES, projectId, batch] as const;
 
 const readList = (projectId: number, page: number, size: number, signal?: AbortSignal) =>
-  api.get(pathOf(projectId), { query: { page, size }, signal, read: ownAnswer<UnitBatchList> });
+  api('GET /admin/projects/{id}/batches', { params: { id: projectId }, query: { page, size }, signal });
 
 export const useBatches = (projectId: number, page: number) =>
   useQuery({
@@ -35,7 +34,11 @@ export const readNewestBatch = async (projectId: number): Promise<UnitBatch | nu
   (await readList(projectId, 1, 1)).items[0] ?? null;
 
 const readPlanOf = (projectId: number, batch: string, signal?: AbortSignal) =>
-  api.get(`${pathOf(projectId)}/${batch}`, { signal, read: readPlan });
+  api('GET /admin/projects/{id}/batches/{batch}', {
+    params: { id: projectId, batch },
+    signal,
+    read: readPlan,
+  });
 
 /** What taking it back would do, as of now. */
 export const useTakeBackPlan = (projectId: number, batch: string | null) =>
@@ -47,7 +50,11 @@ export const useTakeBackPlan = (projectId: number, batch: string | null) =>
   });
 
 const takeBack = (projectId: number, batch: string, digest: string) =>
-  api.post(`${pathOf(projectId)}/${batch}/take-back`, { digest }, { read: readTaken });
+  api('POST /admin/projects/{id}/batches/{batch}/take-back', {
+    params: { id: projectId, batch },
+    body: { digest },
+    read: readTaken,
+  });
 
 function refresh(client: QueryClient) {
   for (const queryKey of [BATCHES, ['imports'], ['projects'], ['lacasa']])

@@ -1,0 +1,42 @@
+import {
+  AnswerTemplate,
+  AnswerTemplateInput,
+  AnswerTemplates,
+  AnswerTemplateUpdate,
+} from '../answer-templates.ts';
+import { IdParams } from '../fields.ts';
+import { calls } from './call.ts';
+
+export const answerTemplateCalls = calls({
+  'GET /admin/answer-templates': {
+    access: 'leads',
+    summary: 'Prepared answers',
+    answer: AnswerTemplates,
+    reads: [],
+  },
+  'POST /admin/answer-templates': {
+    access: 'leads',
+    summary: 'Add a prepared answer',
+    body: AnswerTemplateInput,
+    answer: AnswerTemplate,
+    status: 201,
+    askAgain: 'no',
+    changes: [],
+  },
+  'PUT /admin/answer-templates/{id}': {
+    access: 'leads',
+    summary: 'Save a prepared answer',
+    params: IdParams,
+    body: AnswerTemplateUpdate,
+    answer: AnswerTemplate,
+    askAgain: 'no',
+    changes: [],
+  },
+  'DELETE /admin/answer-templates/{id}': {
+    access: 'leads',
+    summary: 'Delete a prepared answer',
+    params: IdParams,
+    askAgain: 'no',
+    changes: [],
+  },
+});

@@ -1,0 +1,12 @@
+import { AuditList, AuditQuery } from '../changes.ts';
+import { calls } from './call.ts';
+
+export const logCalls = calls({
+  'GET /admin/audit': {
+    access: 'audit',
+    summary: 'Who did what, when',
+    query: AuditQuery,
+    answer: AuditList,
+    reads: [],
+  },
+});

@@ -1,0 +1,25 @@
+import { MergePlacesInput, PlaceList, PlacesMerged, SpelledPlaceList } from '../cities.ts';
+import { calls } from './call.ts';
+
+export const cityCalls = calls({
+  'GET /places': {
+    access: 'public',
+    cacheable: true,
+    summary: 'The cities in use',
+    answer: PlaceList,
+  },
+  'GET /admin/places': {
+    access: 'projects',
+    summary: 'Every spelling of a city in use',
+    answer: SpelledPlaceList,
+    reads: [],
+  },
+  'POST /admin/places/merge': {
+    access: 'projects',
+    summary: 'Give the projects of one spelling of a city the other one',
+    body: MergePlacesInput,
+    answer: PlacesMerged,
+    askAgain: 'no',
+    changes: [],
+  },
+});

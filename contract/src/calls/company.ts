@@ -1,0 +1,35 @@
+import { Company, CompanyInput, SavedCompany } from '../company.ts';
+import { CompanyHours } from '../company-hours.ts';
+import { calls } from './call.ts';
+
+export const companyCalls = calls({
+  'GET /company': {
+    access: 'public',
+    cacheable: true,
+    summary: 'The company profile',
+    answer: Company,
+  },
+  'PUT /company': {
+    access: 'company',
+    bodyLimit: 256 * 1024,
+    summary: 'Save the company profile',
+    body: CompanyInput,
+    answer: SavedCompany,
+    askAgain: 'no',
+    changes: [],
+  },
+  'GET /admin/company/hours': {
+    access: 'company',
+    summary: 'When the company is open',
+    answer: CompanyHours,
+    reads: [],
+  },
+  'PUT /admin/company/hours': {
+    access: 'company',
+    summary: 'Save when the company is open',
+    body: CompanyHours,
+    answer: CompanyHours,
+    askAgain: 'no',
+    changes: [],
+  },
+});

@@ -1,0 +1,11 @@
+import { Dashboard } from '../dashboard.ts';
+import { calls } from './call.ts';
+
+export const dashboardCalls = calls({
+  'GET /admin/dashboard': {
+    access: 'dashboard',
+    summary: 'The figures of the day',
+    answer: Dashboard,
+    reads: [],
+  },
+});

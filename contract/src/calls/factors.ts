@@ -1,0 +1,87 @@
+import {
+  AppConfirmInput,
+  AppSetup,
+  Factors,
+  NewPasskeyInput,
+  PasskeyName,
+  PasskeySetup,
+  RecoveryCodes,
+} from '../factors.ts';
+import { IdParams } from '../fields.ts';
+import { calls } from './call.ts';
+
+export const factorCalls = calls({
+  'GET /account/factors': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'The own second factors',
+    answer: Factors,
+    reads: [],
+  },
+  'POST /account/factors/app': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Begin to set up an authenticator app',
+    answer: AppSetup,
+    askAgain: 'always',
+    changes: [],
+  },
+  'POST /account/factors/app/confirm': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Finish it with its first code',
+    body: AppConfirmInput,
+    answer: RecoveryCodes,
+    askAgain: 'always',
+    changes: [],
+  },
+  'DELETE /account/factors/app': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Remove the authenticator app',
+    askAgain: 'always',
+    changes: [],
+  },
+  'POST /account/factors/recovery-codes': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Ten new recovery codes',
+    answer: RecoveryCodes,
+    askAgain: 'always',
+    changes: [],
+  },
+  'POST /account/factors/passkeys/options': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Begin to add a passkey',
+    answer: PasskeySetup,
+    askAgain: 'always',
+    changes: [],
+  },
+  'POST /account/factors/passkeys': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Add a passkey',
+    body: NewPasskeyInput,
+    answer: RecoveryCodes,
+    askAgain: 'always',
+    changes: [],
+  },
+  'PATCH /account/factors/passkeys/{id}': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Rename a passkey',
+    params: IdParams,
+    body: PasskeyName,
+    askAgain: 'no',
+    changes: [],
+  },
+  'DELETE /account/factors/passkeys/{id}': {
+    access: 'signedIn',
+    whileUnfinished: true,
+    summary: 'Remove a passkey',
+    params: IdParams,
+    askAgain: 'always',
+    changes: [],
+  },
+});

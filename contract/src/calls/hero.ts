@@ -1,0 +1,36 @@
+import { HeroInput, HeroItem, HeroList, HeroPatch, HeroSlotParams } from '../hero.ts';
+import { calls } from './call.ts';
+
+export const heroCalls = calls({
+  'GET /hero-media': {
+    access: 'public',
+    cacheable: true,
+    summary: 'The pictures of the slideshow',
+    answer: HeroList,
+  },
+  'PUT /hero-media/{id}': {
+    access: 'hero',
+    summary: 'Assign a picture to a slot',
+    params: HeroSlotParams,
+    body: HeroInput,
+    answer: HeroItem,
+    askAgain: 'no',
+    changes: [],
+  },
+  'PATCH /hero-media/{id}': {
+    access: 'hero',
+    summary: 'Change captions and focal point',
+    params: HeroSlotParams,
+    body: HeroPatch,
+    answer: HeroItem,
+    askAgain: 'no',
+    changes: [],
+  },
+  'DELETE /hero-media/{id}': {
+    access: 'hero',
+    summary: 'Empty a slot',
+    params: HeroSlotParams,
+    askAgain: 'no',
+    changes: [],
+  },
+});

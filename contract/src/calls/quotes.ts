@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { IdParams, typedId } from '../fields.ts';
+import { AcceptQuoteInput, PublicQuote, Quote, QuoteInput, QuoteList, QuotesQuery } from '../quotes.ts';
+import { calls } from './call.ts';
+
+export const quoteCalls = calls({
+  'POST /admin/buildings/{buildingId}/quotes': {
+    access: 'buildings',
+    summary: 'Make a quote for units, with a price and a plan',
+    params: z.object({ buildingId: typedId }),
+    body: QuoteInput,
+    answer: Quote,
+    status: 201,
+    askAgain: 'no',
+    changes: [],
+  },
+  'GET /admin/quotes': {
+    access: 'buildings',
+    summary: 'Quotes, newest first',
+    query: QuotesQuery,
+    answer: QuoteList,
+    reads: [],
+  },
+  'GET /admin/quotes/{id}': {
+    access: 'buildings',
+    summary: 'A quote',
+    params: IdParams,
+    answer: Quote,
+    reads: [],
+  },
+  'POST /admin/quotes/{id}/accept': {
+    access: 'buildings',
+    summary: 'Accept a quote into a hold or reservation; of several at once one wins',
+    params: IdParams,
+    body: AcceptQuoteInput,
+    answer: Quote,
+    askAgain: 'no',
+    changes: [],
+  },
+  'POST /admin/quotes/{id}/withdraw': {
+    access: 'buildings',
+    summary: 'Withdraw a quote',
+    params: IdParams,
+    answer: Quote,
+    askAgain: 'no',
+    changes: [],
+  },
+  'GET /quotes/{token}': {
+    access: 'public',
+    summary: 'A quote for its buyer, by its unguessable address; 404 once it no longer holds',
+    params: z.object({ token: z.string().max(100) }),
+    answer: PublicQuote,
+  },
+});

@@ -1,0 +1,11 @@
+import { Today } from '../today.ts';
+import { calls } from './call.ts';
+
+export const todayCalls = calls({
+  'GET /admin/today': {
+    access: 'dashboard',
+    summary: 'What needs the reader now, and the last 90 days',
+    answer: Today,
+    reads: [],
+  },
+});

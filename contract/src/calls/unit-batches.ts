@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { IdParams } from '../fields.ts';
+import { TakeBackInput, TakeBackPlan, TakenBack, UnitBatchesQuery, UnitBatchList } from '../unit-batches.ts';
+import { calls } from './call.ts';
+
+const BatchParams = IdParams.extend({ batch: z.uuid() });
+
+export const unitBatchCalls = calls({
+  'GET /admin/projects/{id}/batches': {
+    access: 'projects',
+    summary: 'Changes of units that can be taken back, newest first',
+    params: IdParams,
+    query: UnitBatchesQuery,
+    answer: UnitBatchList,
+    reads: [],
+  },
+  'GET /admin/projects/{id}/batches/{batch}': {
+    access: 'projects',
+    summary: 'What taking it back would do',
+    params: BatchParams,
+    answer: TakeBackPlan,
+    reads: [],
+  },
+  'POST /admin/projects/{id}/batches/{batch}/take-back': {
+    access: 'projects',
+    summary: 'Take it back, except what was changed since',
+    params: BatchParams,
+    body: TakeBackInput,
+    answer: TakenBack,
+    askAgain: 'no',
+    changes: [],
+  },
+});

@@ -1,0 +1,71 @@
+import { IdParams } from '../fields.ts';
+import {
+  PasswordInput,
+  User,
+  UserInput,
+  UserList,
+  UserStatusInput,
+  UsersQuery,
+  UserUpdate,
+} from '../users.ts';
+import { calls } from './call.ts';
+
+export const userCalls = calls({
+  'GET /admin/users': {
+    access: 'users',
+    summary: 'List users',
+    query: UsersQuery,
+    answer: UserList,
+    reads: [],
+  },
+  'POST /admin/users': {
+    access: 'users',
+    summary: 'Create a user',
+    body: UserInput,
+    answer: User,
+    status: 201,
+    askAgain: 'setting',
+    changes: [],
+  },
+  'PATCH /admin/users/{id}/status': {
+    access: 'users',
+    summary: 'Activate or disable',
+    params: IdParams,
+    body: UserStatusInput,
+    answer: User,
+    askAgain: 'setting',
+    changes: [],
+  },
+  'PATCH /admin/users/{id}': {
+    access: 'users',
+    summary: 'Change name, phone or role',
+    params: IdParams,
+    body: UserUpdate,
+    answer: User,
+    askAgain: 'setting',
+    changes: [],
+  },
+  'PATCH /admin/users/{id}/password': {
+    access: 'users',
+    summary: 'Set a new password',
+    params: IdParams,
+    body: PasswordInput,
+    answer: User,
+    askAgain: 'setting',
+    changes: [],
+  },
+  'DELETE /admin/users/{id}/factors': {
+    access: 'users',
+    summary: 'Remove the second factors of a user who has lost them',
+    params: IdParams,
+    askAgain: 'setting',
+    changes: [],
+  },
+  'DELETE /admin/users/{id}': {
+    access: 'users',
+    summary: 'Delete a user',
+    params: IdParams,
+    askAgain: 'setting',
+    changes: [],
+  },
+});

@@ -1,0 +1,77 @@
+import { IdParams } from '../fields.ts';
+import {
+  CalendarAddress,
+  CalendarParams,
+  Viewing,
+  ViewingInput,
+  ViewingList,
+  ViewingsQuery,
+  ViewingUpdate,
+} from '../viewings.ts';
+import { calls } from './call.ts';
+
+export const viewingCalls = calls({
+  'GET /admin/viewings': {
+    access: 'leads',
+    summary: 'Viewings of some days, and wishes that wait',
+    query: ViewingsQuery,
+    answer: ViewingList,
+    reads: [],
+  },
+  'POST /admin/viewings': {
+    access: 'leads',
+    summary: 'Plan a viewing',
+    body: ViewingInput,
+    answer: Viewing,
+    status: 201,
+    askAgain: 'no',
+    changes: [],
+  },
+  'PATCH /admin/viewings/{id}': {
+    access: 'leads',
+    summary: 'Move a viewing, give it to somebody else, say how it went, or call it off',
+    params: IdParams,
+    body: ViewingUpdate,
+    answer: Viewing,
+    askAgain: 'no',
+    changes: [],
+  },
+  'POST /admin/messages/{id}/decline-wish': {
+    access: 'leads',
+    summary: 'Decline the time that a visitor asked for',
+    params: IdParams,
+    askAgain: 'no',
+    changes: [],
+  },
+  'GET /admin/calendar': {
+    access: 'leads',
+    summary: "One's own calendar address",
+    answer: CalendarAddress,
+    reads: [],
+  },
+  'POST /admin/calendar': {
+    access: 'leads',
+    summary: 'A new calendar address; the old one stops',
+    answer: CalendarAddress,
+    askAgain: 'no',
+    changes: [],
+  },
+  'DELETE /admin/calendar': {
+    access: 'leads',
+    summary: 'End the calendar address',
+    askAgain: 'no',
+    changes: [],
+  },
+  'GET /calendars/{token}/viewings.ics': {
+    access: 'public',
+    summary: 'The viewings of one member of staff',
+    params: CalendarParams,
+    sends: { 200: ['text/calendar'] },
+  },
+  'GET /viewings/{token}/viewing.ics': {
+    access: 'public',
+    summary: 'One viewing, for the visitor',
+    params: CalendarParams,
+    sends: { 200: ['text/calendar'] },
+  },
+});
