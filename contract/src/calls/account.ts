@@ -7,7 +7,6 @@ export const accountCalls = calls({
     whileUnfinished: true,
     summary: 'The own account',
     answer: Account,
-    reads: [],
   },
   'POST /account/password': {
     access: 'signedIn',
@@ -17,7 +16,7 @@ export const accountCalls = calls({
     errors: ['tooManyRequests'],
     answer: NewToken,
     askAgain: 'itself',
-    changes: [],
+    changes: ['users'],
   },
   'POST /account/new-devices/seen': {
     access: 'signedIn',
@@ -32,7 +31,6 @@ export const accountCalls = calls({
     whileUnfinished: true,
     summary: 'Where one is signed in',
     answer: SessionList,
-    reads: [],
   },
   'DELETE /account/sessions/{id}': {
     access: 'signedIn',

@@ -7,12 +7,14 @@ import {
 import { IdParams } from '../fields.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['leads'] as const;
+
 export const answerTemplateCalls = calls({
   'GET /admin/answer-templates': {
     access: 'leads',
     summary: 'Prepared answers',
     answer: AnswerTemplates,
-    reads: [],
+    reads: ['leads'],
   },
   'POST /admin/answer-templates': {
     access: 'leads',
@@ -21,7 +23,7 @@ export const answerTemplateCalls = calls({
     answer: AnswerTemplate,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PUT /admin/answer-templates/{id}': {
     access: 'leads',
@@ -30,13 +32,13 @@ export const answerTemplateCalls = calls({
     body: AnswerTemplateUpdate,
     answer: AnswerTemplate,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/answer-templates/{id}': {
     access: 'leads',
     summary: 'Delete a prepared answer',
     params: IdParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
 });

@@ -63,7 +63,6 @@ export const authCallsFor = (signInWith: SignInWith) =>
       whileUnfinished: true,
       summary: 'The signed-in user',
       answer: AuthUser,
-      reads: [],
     },
     'POST /auth/confirm/options': {
       access: 'signedIn',

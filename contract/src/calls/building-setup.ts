@@ -8,7 +8,7 @@ export const buildingSetupCalls = calls({
     summary: "A project's floors and the units on them",
     params: IdParams,
     answer: BuildingSetup,
-    reads: [],
+    reads: ['projects', 'buildings', 'lacasa'],
   },
   'PUT /admin/projects/{id}/building': {
     access: 'projects',
@@ -19,6 +19,6 @@ export const buildingSetupCalls = calls({
     body: BuildingInput,
     answer: BuildingSetup,
     askAgain: 'no',
-    changes: [],
+    changes: ['projects', 'buildings', 'lacasa'],
   },
 });

@@ -12,7 +12,7 @@ export const cityCalls = calls({
     access: 'projects',
     summary: 'Every spelling of a city in use',
     answer: SpelledPlaceList,
-    reads: [],
+    reads: ['projects'],
   },
   'POST /admin/places/merge': {
     access: 'projects',
@@ -20,6 +20,6 @@ export const cityCalls = calls({
     body: MergePlacesInput,
     answer: PlacesMerged,
     askAgain: 'no',
-    changes: [],
+    changes: ['projects', 'buildings', 'lacasa'],
   },
 });

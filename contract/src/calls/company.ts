@@ -2,6 +2,8 @@ import { Company, CompanyInput, SavedCompany } from '../company.ts';
 import { CompanyHours } from '../company-hours.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['company'] as const;
+
 export const companyCalls = calls({
   'GET /company': {
     access: 'public',
@@ -16,13 +18,13 @@ export const companyCalls = calls({
     body: CompanyInput,
     answer: SavedCompany,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/company/hours': {
     access: 'company',
     summary: 'When the company is open',
     answer: CompanyHours,
-    reads: [],
+    reads: ['company'],
   },
   'PUT /admin/company/hours': {
     access: 'company',
@@ -30,6 +32,6 @@ export const companyCalls = calls({
     body: CompanyHours,
     answer: CompanyHours,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
 });

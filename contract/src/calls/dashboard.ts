@@ -6,6 +6,6 @@ export const dashboardCalls = calls({
     access: 'dashboard',
     summary: 'The figures of the day',
     answer: Dashboard,
-    reads: [],
+    reads: ['messages', 'sold', 'projects', 'company', 'users', 'buildings', 'lacasa', 'leads'],
   },
 });

@@ -6,6 +6,5 @@ export const eventCalls = calls({
     summary: 'What changes, as it happens',
     sends: { 200: ['text/event-stream'] },
     errors: ['tooManyRequests'],
-    reads: [],
   },
 });

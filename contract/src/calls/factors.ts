@@ -16,7 +16,6 @@ export const factorCalls = calls({
     whileUnfinished: true,
     summary: 'The own second factors',
     answer: Factors,
-    reads: [],
   },
   'POST /account/factors/app': {
     access: 'signedIn',

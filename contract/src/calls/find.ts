@@ -7,6 +7,5 @@ export const findCalls = calls({
     summary: 'People, units, deals, cheques, papers, leads, messages, projects and users the user may see',
     query: FindQuery,
     answer: FoundList,
-    reads: [],
   },
 });

@@ -1,6 +1,8 @@
 import { HeroInput, HeroItem, HeroList, HeroPatch, HeroSlotParams } from '../hero.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['company'] as const;
+
 export const heroCalls = calls({
   'GET /hero-media': {
     access: 'public',
@@ -15,7 +17,7 @@ export const heroCalls = calls({
     body: HeroInput,
     answer: HeroItem,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /hero-media/{id}': {
     access: 'hero',
@@ -24,13 +26,13 @@ export const heroCalls = calls({
     body: HeroPatch,
     answer: HeroItem,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /hero-media/{id}': {
     access: 'hero',
     summary: 'Empty a slot',
     params: HeroSlotParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
 });

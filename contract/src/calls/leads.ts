@@ -18,26 +18,29 @@ import {
 } from '../leads.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['leads', 'messages', 'viewings'] as const;
+const READS = ['leads', 'viewings', 'messages', 'quotes'] as const;
+
 export const leadCalls = calls({
   'GET /admin/leads': {
     access: 'leads',
     summary: 'Leads',
     query: LeadsQuery,
     answer: LeadList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/leads/board': {
     access: 'leads',
     summary: 'Leads by stage',
     query: LeadsBoardQuery,
     answer: LeadsBoard,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/leads/staff': {
     access: 'leads',
     summary: 'Who may own a lead or show a unit',
     answer: StaffList,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/leads': {
     access: 'leads',
@@ -45,7 +48,7 @@ export const leadCalls = calls({
     body: LeadInput,
     answer: CreatedLead,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/leads/assign': {
     access: 'leads',
@@ -53,14 +56,14 @@ export const leadCalls = calls({
     body: AssignLeadsInput,
     answer: AssignedLeads,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/leads/{id}': {
     access: 'leads',
     summary: 'A lead with all that happened',
     params: paramsOf.lead,
     answer: LeadDetail,
-    reads: [],
+    reads: READS,
   },
   'PATCH /admin/leads/{id}': {
     access: 'leads',
@@ -69,7 +72,7 @@ export const leadCalls = calls({
     body: LeadUpdate,
     answer: Lead,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/leads/{id}/take': {
     access: 'leads',
@@ -77,7 +80,7 @@ export const leadCalls = calls({
     params: paramsOf.lead,
     answer: Lead,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/leads/{id}/entries': {
     access: 'leads',
@@ -86,7 +89,7 @@ export const leadCalls = calls({
     body: LeadEntryInput,
     answer: LeadDetail,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/leads/{id}/entries/{entryId}': {
     access: 'leads',
@@ -95,6 +98,6 @@ export const leadCalls = calls({
     body: LeadEntryUpdate,
     answer: LeadDetail,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
 });

@@ -15,13 +15,16 @@ import {
 import { Paper } from '../papers.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
+const READS = ['money', 'buildings', 'lacasa', 'sold'] as const;
+
 export const ledgerCalls = calls({
   'GET /admin/deals/{id}/ledger': {
     access: 'buildings',
     summary: 'The money of a deal',
     params: paramsOf.deal,
     answer: DealLedger,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/deals/{id}/entries': {
     access: 'buildings',
@@ -31,7 +34,7 @@ export const ledgerCalls = calls({
     answer: DealLedger,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/deals/{id}/cheques': {
     access: 'money',
@@ -41,7 +44,7 @@ export const ledgerCalls = calls({
     answer: DealLedger,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PUT /admin/deals/{id}/plan': {
     access: 'buildings',
@@ -50,7 +53,7 @@ export const ledgerCalls = calls({
     body: PlanInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PUT /admin/deals/{id}/day': {
     access: 'buildings',
@@ -59,7 +62,7 @@ export const ledgerCalls = calls({
     body: DealDayInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/deals/{id}/confirm': {
     access: 'buildings',
@@ -68,7 +71,7 @@ export const ledgerCalls = calls({
     body: ConfirmInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/entries/{id}/void': {
     access: 'buildings',
@@ -77,7 +80,7 @@ export const ledgerCalls = calls({
     body: VoidInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/entries/{id}/correct': {
     access: 'buildings',
@@ -86,7 +89,7 @@ export const ledgerCalls = calls({
     body: CorrectionInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/entries/{id}/rate': {
     access: 'money',
@@ -95,7 +98,7 @@ export const ledgerCalls = calls({
     body: RateInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/entries/{id}/cheque': {
     access: 'money',
@@ -104,7 +107,7 @@ export const ledgerCalls = calls({
     body: ChequeStepInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/entries/{id}/cheque/undo': {
     access: 'money',
@@ -113,13 +116,13 @@ export const ledgerCalls = calls({
     body: StepInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/papers/{id}': {
     access: 'money',
     summary: 'A receipt or voucher as issued',
     params: IdParams,
     answer: Paper,
-    reads: [],
+    reads: READS,
   },
 });

@@ -11,6 +11,9 @@ import { MessageReceipt, PublicMessageInput } from '../public-message.ts';
 import { calls } from './call.ts';
 import { TABLE } from './media.ts';
 
+const CHANGES = ['leads', 'messages', 'viewings'] as const;
+const READS = ['messages', 'leads', 'viewings'] as const;
+
 export const messageCalls = calls({
   'POST /public/messages': {
     access: 'public',
@@ -21,21 +24,21 @@ export const messageCalls = calls({
     answer: MessageReceipt,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/messages': {
     access: 'messages',
     summary: 'The inbox',
     query: MessagesQuery,
     answer: MessageList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/messages/{id}': {
     access: 'messages',
     summary: 'A message, with what its sender wrote before',
     params: IdParams,
     answer: MessageDetail,
-    reads: [],
+    reads: READS,
   },
   'PATCH /admin/messages/{id}/read': {
     access: 'messages',
@@ -44,21 +47,21 @@ export const messageCalls = calls({
     query: ReadQuery,
     answer: Message,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/messages/{id}': {
     access: 'messages',
     summary: 'Delete a message',
     params: IdParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/messages/{id}/restore': {
     access: 'messages',
     summary: 'Bring back a message that was deleted',
     params: IdParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/messages/export': {
     access: 'messages',
@@ -66,6 +69,6 @@ export const messageCalls = calls({
     query: MessagesExportQuery,
     sends: TABLE,
     askAgain: 'setting',
-    reads: [],
+    reads: READS,
   },
 });

@@ -24,6 +24,9 @@ import { MonthReport } from '../month-report.ts';
 import { calls } from './call.ts';
 import { TABLE } from './media.ts';
 
+const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
+const READS = ['money', 'buildings', 'lacasa', 'sold'] as const;
+
 export const moneyDeskCalls = calls({
   'GET /admin/money': {
     access: 'money',
@@ -31,7 +34,7 @@ export const moneyDeskCalls = calls({
     query: MoneyDeskQuery,
     errors: ['notFound'],
     answer: MoneyDesk,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/money/cheques': {
     access: 'money',
@@ -39,7 +42,7 @@ export const moneyDeskCalls = calls({
     query: ChequesQuery,
     errors: ['notFound'],
     answer: ChequeList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/money/debts': {
     access: 'money',
@@ -47,7 +50,7 @@ export const moneyDeskCalls = calls({
     query: DebtsQuery,
     errors: ['notFound'],
     answer: DebtList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/money/papers': {
     access: 'money',
@@ -55,14 +58,14 @@ export const moneyDeskCalls = calls({
     query: PapersQuery,
     errors: ['notFound'],
     answer: PaperList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/money/deposit-lists': {
     access: 'money',
     summary: 'Deposit lists, newest first',
     query: z.object(paging),
     answer: DepositLists,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/money/deposit-lists': {
     access: 'money',
@@ -71,14 +74,14 @@ export const moneyDeskCalls = calls({
     answer: DepositList,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/money/deposit-lists/{id}': {
     access: 'money',
     summary: 'A deposit list',
     params: IdParams,
     answer: DepositList,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/money/deposit-lists/{id}/deposited': {
     access: 'money',
@@ -87,20 +90,20 @@ export const moneyDeskCalls = calls({
     body: DepositedInput,
     answer: DepositedAnswer,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/money/months': {
     access: 'money',
     summary: 'Closed months',
     answer: ClosedMonths,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/money/months/{month}': {
     access: 'money',
     summary: 'The report of a closed month, as it was when it was closed',
     params: MonthParams,
     answer: MonthReport,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/money/months': {
     access: 'monthClosing',
@@ -108,7 +111,7 @@ export const moneyDeskCalls = calls({
     body: CloseMonthInput,
     answer: ClosedMonths,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/money/entries/export': {
     access: 'money',
@@ -117,6 +120,6 @@ export const moneyDeskCalls = calls({
     sends: TABLE,
     errors: ['notFound'],
     askAgain: 'setting',
-    reads: [],
+    reads: READS,
   },
 });

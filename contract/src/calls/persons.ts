@@ -10,20 +10,23 @@ import {
 } from '../persons.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['leads', 'messages', 'viewings', 'buildings', 'lacasa', 'sold', 'money', 'quotes'] as const;
+const READS = ['leads', 'messages', 'viewings', 'buildings', 'lacasa', 'sold', 'money', 'quotes'] as const;
+
 export const personCalls = calls({
   'GET /admin/persons': {
     access: 'persons',
     summary: 'Persons, by any part of a name or phone',
     query: PersonsQuery,
     answer: PersonList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/persons/{id}': {
     access: 'persons',
     summary: 'A person with deals, messages and what they owe',
     params: paramsOf.person,
     answer: Person,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/persons/{id}/merge': {
     access: 'leads',
@@ -32,14 +35,14 @@ export const personCalls = calls({
     body: MergeInput,
     answer: Merged,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/persons/merges/{batch}/undo': {
     access: 'leads',
     summary: 'They are two after all',
     params: MergeParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/persons/{id}/distinct': {
     access: 'leads',
@@ -47,13 +50,13 @@ export const personCalls = calls({
     params: paramsOf.person,
     body: DistinctInput,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/persons/{id}': {
     access: 'personErasure',
     summary: 'Erase a person without deals, with messages and leads, for good',
     params: paramsOf.person,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
 });

@@ -19,7 +19,6 @@ export const previewCalls = calls({
     summary: 'The preview links of a project that still work',
     params: IdParams,
     answer: PreviewList,
-    reads: [],
   },
   'DELETE /admin/previews/{id}': {
     access: 'projects',

@@ -7,6 +7,8 @@ import { Project, ProjectList } from '../projects.ts';
 import { ProjectsQuery } from '../projects-query.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['projects', 'buildings', 'lacasa'] as const;
+
 /** A number, or the project's slug. */
 const NamedParams = z.object({ id: z.string() });
 
@@ -48,7 +50,7 @@ export const projectCalls = calls({
     answer: Project,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PUT /admin/projects/{id}': {
     alias: '/projects/{id}',
@@ -59,7 +61,7 @@ export const projectCalls = calls({
     body: ProjectInput,
     answer: Project,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/projects/{id}/feature': {
     alias: '/projects/{id}/feature',
@@ -69,7 +71,7 @@ export const projectCalls = calls({
     body: FeatureInput,
     answer: Project,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/projects/{id}/duplicate': {
     alias: '/projects/{id}/duplicate',
@@ -80,7 +82,7 @@ export const projectCalls = calls({
     answer: Project,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/projects/{id}': {
     alias: '/projects/{id}',
@@ -88,6 +90,6 @@ export const projectCalls = calls({
     summary: 'Delete a project',
     params: IdParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
 });

@@ -3,6 +3,9 @@ import { IdParams, typedId } from '../fields.ts';
 import { AcceptQuoteInput, PublicQuote, Quote, QuoteInput, QuoteList, QuotesQuery } from '../quotes.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
+const READS = ['quotes', 'buildings'] as const;
+
 export const quoteCalls = calls({
   'POST /admin/buildings/{buildingId}/quotes': {
     access: 'buildings',
@@ -12,21 +15,21 @@ export const quoteCalls = calls({
     answer: Quote,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/quotes': {
     access: 'buildings',
     summary: 'Quotes, newest first',
     query: QuotesQuery,
     answer: QuoteList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/quotes/{id}': {
     access: 'buildings',
     summary: 'A quote',
     params: IdParams,
     answer: Quote,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/quotes/{id}/accept': {
     access: 'buildings',
@@ -35,7 +38,7 @@ export const quoteCalls = calls({
     body: AcceptQuoteInput,
     answer: Quote,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/quotes/{id}/withdraw': {
     access: 'buildings',
@@ -43,7 +46,7 @@ export const quoteCalls = calls({
     params: IdParams,
     answer: Quote,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /quotes/{token}': {
     access: 'public',

@@ -8,13 +8,13 @@ export const secretAddressCalls = calls({
     summary: 'Addresses of quotes, previews, viewings and calendars that work, newest first',
     query: AddressesQuery,
     answer: SecretAddressList,
-    reads: [],
+    reads: ['quotes', 'viewings'],
   },
   'DELETE /admin/secret-addresses/{id}': {
     access: 'secretAddresses',
     summary: 'End an address at once; a quote and a viewing get another one',
     params: IdParams,
     askAgain: 'setting',
-    changes: [],
+    changes: ['quotes', 'viewings'],
   },
 });

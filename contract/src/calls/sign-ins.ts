@@ -8,6 +8,5 @@ export const signInCalls = calls({
     query: SignInsQuery,
     answer: SignInList,
     askAgain: 'setting',
-    reads: [],
   },
 });

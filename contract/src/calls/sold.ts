@@ -4,13 +4,16 @@ import { CancelledSold, Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } 
 import { calls } from './call.ts';
 import { filePart, TABLE } from './media.ts';
 
+const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
+const READS = ['sold', 'buildings', 'lacasa'] as const;
+
 export const soldCalls = calls({
   'GET /admin/selled': {
     access: 'sold',
     summary: 'Sold apartments',
     query: SoldQuery,
     answer: SoldList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/selled/export': {
     access: 'sold',
@@ -18,7 +21,7 @@ export const soldCalls = calls({
     query: SoldExportQuery,
     sends: TABLE,
     askAgain: 'setting',
-    reads: [],
+    reads: READS,
   },
   'POST /admin/selled': {
     access: 'sold',
@@ -27,7 +30,7 @@ export const soldCalls = calls({
     answer: Sold,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/selled/{id}': {
     access: 'sold',
@@ -36,14 +39,14 @@ export const soldCalls = calls({
     form: { ...filePart('contract', ['pdf', 'image']), fields: SoldInput, json: SoldInput },
     answer: Sold,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/selled/{id}/contract': {
     access: 'sold',
     summary: 'A fresh link to the contract',
     params: IdParams,
     answer: PrivateLink,
-    reads: [],
+    reads: READS,
   },
   'DELETE /admin/selled/{id}': {
     access: 'sold',
@@ -52,6 +55,6 @@ export const soldCalls = calls({
     answer: CancelledSold,
     mayBeEmpty: true,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
 });

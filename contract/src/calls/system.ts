@@ -6,6 +6,5 @@ export const systemCalls = calls({
     access: 'operations',
     summary: 'The state of the installation: backups and proofs, disk, storage, mail, jobs, sign-ins',
     answer: System,
-    reads: [],
   },
 });

@@ -6,6 +6,6 @@ export const todayCalls = calls({
     access: 'dashboard',
     summary: 'What needs the reader now, and the last 90 days',
     answer: Today,
-    reads: [],
+    reads: ['leads', 'viewings', 'messages', 'buildings'],
   },
 });

@@ -3,6 +3,8 @@ import { IdParams } from '../fields.ts';
 import { TakeBackInput, TakeBackPlan, TakenBack, UnitBatchesQuery, UnitBatchList } from '../unit-batches.ts';
 import { calls } from './call.ts';
 
+const READS = ['projects', 'buildings', 'lacasa'] as const;
+
 const BatchParams = IdParams.extend({ batch: z.uuid() });
 
 export const unitBatchCalls = calls({
@@ -12,14 +14,14 @@ export const unitBatchCalls = calls({
     params: IdParams,
     query: UnitBatchesQuery,
     answer: UnitBatchList,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/projects/{id}/batches/{batch}': {
     access: 'projects',
     summary: 'What taking it back would do',
     params: BatchParams,
     answer: TakeBackPlan,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/projects/{id}/batches/{batch}/take-back': {
     access: 'projects',
@@ -28,6 +30,6 @@ export const unitBatchCalls = calls({
     body: TakeBackInput,
     answer: TakenBack,
     askAgain: 'no',
-    changes: [],
+    changes: ['projects', 'buildings', 'lacasa'],
   },
 });

@@ -15,6 +15,9 @@ import {
 import { calls } from './call.ts';
 import { TABLE, XLSX_TYPE } from './media.ts';
 
+const CHANGES = ['projects', 'buildings', 'lacasa'] as const;
+const READS = ['projects', 'buildings', 'lacasa'] as const;
+
 /** Known by its content, so any type is taken; these are the usual ones. */
 const IMPORT_TYPES = `text/csv, ${XLSX_TYPE}`;
 const ImportParams = IdParams.extend({ importId: z.uuid() });
@@ -29,14 +32,14 @@ export const unitImportCalls = calls({
     answer: UnitImport,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/projects/{id}/imports/{importId}': {
     access: 'projects',
     summary: 'A file that was read, and what it would do',
     params: ImportParams,
     answer: UnitImport,
-    reads: [],
+    reads: READS,
   },
   'PUT /admin/projects/{id}/imports/{importId}': {
     access: 'projects',
@@ -46,7 +49,7 @@ export const unitImportCalls = calls({
     body: ImportAnswersInput,
     answer: UnitImport,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/projects/{id}/imports/{importId}/rows': {
     access: 'projects',
@@ -54,7 +57,7 @@ export const unitImportCalls = calls({
     params: ImportParams,
     query: ImportRowsQuery,
     answer: ImportRows,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/projects/{id}/imports/{importId}/run': {
     access: 'projects',
@@ -63,7 +66,7 @@ export const unitImportCalls = calls({
     body: ImportRunInput,
     answer: ImportDone,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/projects/{id}/imports/{importId}/refused': {
     access: 'projects',
@@ -71,7 +74,7 @@ export const unitImportCalls = calls({
     params: ImportParams,
     query: RefusedRowsQuery,
     sends: TABLE,
-    reads: [],
+    reads: READS,
   },
   'GET /admin/projects/{id}/units/export': {
     access: 'projects',
@@ -79,6 +82,6 @@ export const unitImportCalls = calls({
     params: IdParams,
     query: UnitsExportQuery,
     sends: TABLE,
-    reads: [],
+    reads: READS,
   },
 });

@@ -16,6 +16,6 @@ export const unitCalls = calls({
     summary: 'Every unit of a project, unlisted ones too',
     params: IdParams,
     answer: UnitSheet,
-    reads: [],
+    reads: ['projects', 'buildings', 'lacasa'],
   },
 });

@@ -10,13 +10,15 @@ import {
 } from '../users.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['users'] as const;
+
 export const userCalls = calls({
   'GET /admin/users': {
     access: 'users',
     summary: 'List users',
     query: UsersQuery,
     answer: UserList,
-    reads: [],
+    reads: ['users'],
   },
   'POST /admin/users': {
     access: 'users',
@@ -25,7 +27,7 @@ export const userCalls = calls({
     answer: User,
     status: 201,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/users/{id}/status': {
     access: 'users',
@@ -34,7 +36,7 @@ export const userCalls = calls({
     body: UserStatusInput,
     answer: User,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/users/{id}': {
     access: 'users',
@@ -43,7 +45,7 @@ export const userCalls = calls({
     body: UserUpdate,
     answer: User,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/users/{id}/password': {
     access: 'users',
@@ -52,20 +54,20 @@ export const userCalls = calls({
     body: PasswordInput,
     answer: User,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/users/{id}/factors': {
     access: 'users',
     summary: 'Remove the second factors of a user who has lost them',
     params: IdParams,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/users/{id}': {
     access: 'users',
     summary: 'Delete a user',
     params: IdParams,
     askAgain: 'setting',
-    changes: [],
+    changes: CHANGES,
   },
 });

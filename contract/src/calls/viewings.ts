@@ -10,13 +10,16 @@ import {
 } from '../viewings.ts';
 import { calls } from './call.ts';
 
+const CHANGES = ['leads', 'messages', 'viewings'] as const;
+const READS = ['viewings', 'leads', 'messages'] as const;
+
 export const viewingCalls = calls({
   'GET /admin/viewings': {
     access: 'leads',
     summary: 'Viewings of some days, and wishes that wait',
     query: ViewingsQuery,
     answer: ViewingList,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/viewings': {
     access: 'leads',
@@ -25,7 +28,7 @@ export const viewingCalls = calls({
     answer: Viewing,
     status: 201,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'PATCH /admin/viewings/{id}': {
     access: 'leads',
@@ -34,33 +37,33 @@ export const viewingCalls = calls({
     body: ViewingUpdate,
     answer: Viewing,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'POST /admin/messages/{id}/decline-wish': {
     access: 'leads',
     summary: 'Decline the time that a visitor asked for',
     params: IdParams,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /admin/calendar': {
     access: 'leads',
     summary: "One's own calendar address",
     answer: CalendarAddress,
-    reads: [],
+    reads: READS,
   },
   'POST /admin/calendar': {
     access: 'leads',
     summary: 'A new calendar address; the old one stops',
     answer: CalendarAddress,
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'DELETE /admin/calendar': {
     access: 'leads',
     summary: 'End the calendar address',
     askAgain: 'no',
-    changes: [],
+    changes: CHANGES,
   },
   'GET /calendars/{token}/viewings.ics': {
     access: 'public',

@@ -1,6 +1,9 @@
+import type { EventTopic } from '@diyar/contract/rules/events';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { announced } from '../features/events/index.ts';
 import type { OpenApiDocument, Operation } from '../plugins/docs/document.ts';
+import { CALLS } from '../security-tests/calls.ts';
 
 type Answer = Operation['responses'][string];
 
@@ -73,14 +76,25 @@ function problemOf(
   return `${name}: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)} in ${answer.body.slice(0, 500)}`;
 }
 
+/** What a call announces stands in its `changes`: the screens that show it are read again by that. */
+function undeclared({ method = 'GET', url }: InjectOptions, topics: ReadonlySet<EventTopic>): string | null {
+  const call = documented?.find(String(method), String(url));
+  if (!call || topics.size === 0) return null;
+  const name = `${String(method).toUpperCase()} ${call.path.replace(/^\/api/, '')}`;
+  const { changes = [] } = CALLS[name] ?? {};
+  const missing = [...topics].filter((topic) => !changes.includes(topic));
+  return missing.length === 0 ? null : `${name} announces ${missing.join()}: name it in its \`changes\``;
+}
+
 /** Every answer of a test, errors too, is held against the OpenAPI document. */
 export function checkAnswers(app: FastifyInstance, { isAtRoot }: { isAtRoot: boolean }): void {
   const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
   const checked = async (options: InjectOptions | string) => {
     const request = typeof options === 'string' ? { url: options } : options;
-    const answer = await inject(request);
+    const topics = new Set<EventTopic>();
+    const answer = await announced.run(topics, async () => await inject(request));
     const isOurs = isAtRoot || String(request.url).startsWith('/api/');
-    const problem = isOurs ? problemOf(app, request, answer) : null;
+    const problem = isOurs ? (problemOf(app, request, answer) ?? undeclared(request, topics)) : null;
     if (problem !== null) throw new Error(problem);
     return answer;
   };

@@ -1,1 +1,1 @@
-export { notify } from './service.ts';
+export { announced, notify } from './service.ts';
