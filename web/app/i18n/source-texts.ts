@@ -105,12 +105,37 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
     if (ts.isIdentifier(name) && names.has(name.text))
       mark(checker.getTypeAtLocation(node.parent).getProperty(name.text));
   };
+  const forms = new Map<string, { labels: ts.Type[]; fields: string[] }>();
   for (const file of program.getSourceFiles()) {
     const ours = file.fileName.includes('/web/app/') && !/\/i18n\/|\/texts\.ts$/.test(file.fileName);
-    if (ours && !/\.test\.tsx?$/.test(file.fileName)) visit(file);
+    if (!ours || /\.test\.tsx?$/.test(file.fileName)) continue;
+    visit(file);
+    const folder = file.fileName.replace(/[^/]*$/, '');
+    const form = forms.get(folder) ?? { labels: [], fields: [] };
+    forms.set(folder, form);
+    formParts(file, (labels) => form.labels.push(checker.getTypeAtLocation(labels)), form.fields);
   }
+  for (const { labels, fields } of forms.values())
+    for (const type of labels) for (const field of fields) mark(type.getProperty(field));
   return { unused: [...declared].filter(([node]) => !used.has(node)).map(([, path]) => path) };
 }
+
+/** A field of a form without a `label` takes that of its name from the `labels` of the form, in the same folder. */
+function formParts(file: ts.SourceFile, onLabels: (node: ts.Expression) => void, fields: string[]): void {
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText(file) === 'labels') onLabels(node.initializer);
+    if (ts.isJsxSelfClosingElement(node) && /^Form[A-Z]/.test(node.tagName.getText(file))) {
+      const written = node.attributes.properties.filter(ts.isJsxAttribute);
+      const isLabelled = written.some(({ name }) => name.getText(file) === 'label');
+      for (const { name, initializer } of written)
+        if (initializer && ts.isStringLiteral(initializer) && NAMES_FIELD.test(name.getText(file)))
+          if (!isLabelled || name.getText(file) !== 'name') fields.push(initializer.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+}
+const NAMES_FIELD = /^(name|phone|currency)$/;
 
 /** The properties of `export const en = {…}`, nested ones too, with their path. */
 function keysOf(file: ts.SourceFile): [ts.Node, string][] {

@@ -1,12 +1,12 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, fieldErrors } from '~/lib/api/api-error.ts';
 
-type CodeFields<Values extends FieldValues> = Partial<Record<string, FieldPath<Values>>>;
+export type CodeFields<Values extends FieldValues> = Partial<Record<string, FieldPath<Values>>>;
 
 /**
  * Assigns the server's field errors to the fields of the form. `ofCode` names the field of an error without a
- * list, `{ usernameTaken: 'username' }`; `within` is where the payload has the form's fields, 'entry'. Returns whether every error was assigned; the others belong into a
- * summary.
+ * list, `{ usernameTaken: 'username' }`; `within` is where the payload has the form's fields, 'entry'. Returns whether
+ * every error was assigned; the others belong into a summary.
  */
 export function placeServerErrors<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>,
