@@ -1,15 +1,10 @@
 import { PasswordInput, type User } from '@diyar/contract/users';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
-import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
-import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { PasswordField } from '~/ui/admin/fields/password-field.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormPassword } from '~/ui/admin/form/form-password.tsx';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { nameOf } from './user-name.ts';
 import { useSetPassword } from './users-api.ts';
@@ -55,46 +50,27 @@ export function OwnPassword({ onClose }: { onClose: () => void }) {
 }
 
 function PasswordForm({ user, onClose }: { user: User; onClose: () => void }) {
-  const { users: t, ui } = useAdminTexts();
-  const errorText = useErrorText();
+  const { users: t } = useAdminTexts();
   const setPassword = useSetPassword(user.id);
-  const form = useForm({ resolver: zodResolver(PasswordInput), defaultValues: { password: '' } });
-  const save = form.handleSubmit((input) =>
-    setPassword.mutate(input, {
-      onSuccess: () => {
-        onClose();
-        showToast({ kind: 'success', title: t.passwordSet, detail: nameOf(user) });
-      },
-      onError: (error) => {
-        if (!placeServerErrors(form, error))
-          form.setError('root', { type: 'server', message: errorText(error) });
-      },
-    }),
-  );
+  const form = useSavedForm({
+    schema: PasswordInput,
+    values: { password: '' },
+    save: setPassword.mutateAsync,
+    onSaved: () => {
+      onClose();
+      showToast({ kind: 'success', title: t.passwordSet, detail: nameOf(user) });
+    },
+  });
   return (
-    <form onSubmit={save} noValidate>
-      <DialogBody>
-        <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
-        <FormField control={form.control} name="password">
-          {(field) => (
-            <PasswordField
-              {...field}
-              label={t.newPassword}
-              hint={t.passwordHint}
-              autoComplete="new-password"
-              autoFocus
-              isRequired
-            />
-          )}
-        </FormField>
-      </DialogBody>
-      <DialogFooter>
-        <span className="grow" />
-        <Button onPress={onClose}>{ui.cancel}</Button>
-        <SaveButton type="submit" status={setPassword.status}>
-          {t.setPassword}
-        </SaveButton>
-      </DialogFooter>
-    </form>
+    <DialogForm form={form} onClose={onClose} submitLabel={t.setPassword}>
+      <FormPassword
+        of={form}
+        name="password"
+        label={t.newPassword}
+        hint={t.passwordHint}
+        autoComplete="new-password"
+        autoFocus
+      />
+    </DialogForm>
   );
 }
