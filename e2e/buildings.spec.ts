@@ -38,6 +38,7 @@ async function newBuilding(token: string, lang: Lang) {
 
 for (const lang of LONG_WAYS) {
   const [t, m, d, b] = [words[lang].t, words[lang].m, deals[lang], buildings[lang]];
+  const { ui } = words[lang];
 
   test(`${lang}: from a message to the sale: hold, reserve with parking, sell, cancel with a reason, open again`, async ({
     browser,
@@ -90,8 +91,8 @@ for (const lang of LONG_WAYS) {
     await cellOf(page, 'J-101').focus();
     await page.keyboard.press('Enter');
     await press(d.hold(48));
-    await page.getByRole('textbox', { name: t.name }).fill('Layan Samara');
-    await page.getByRole('textbox', { name: t.phone }).fill(phone);
+    await page.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
+    await page.getByRole('textbox', { name: ui.phone }).fill(phone);
     await page.keyboard.press('Enter');
     const clock = page.getByRole('timer');
     await expect(clock).toContainText(/4[78]/);
@@ -104,7 +105,7 @@ for (const lang of LONG_WAYS) {
 
     // reserve with parking
     await press(d.makeReservation);
-    await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Layan Samara');
+    await expect(page.getByRole('textbox', { name: ui.name })).toHaveValue('Layan Samara');
     // a typed currency is chosen beside the figure
     await page.getByLabel(m.termsPrice('J-101')).fill('90000 JD');
     await expect(page.getByLabel(m.termsPrice('J-101'))).toHaveValue('90000');
@@ -187,14 +188,14 @@ for (const lang of LONG_WAYS) {
     // somebody is faster while a form is open: what was typed stays
     await cellOf(page, 'J-102').click();
     await press(d.hold(48));
-    await page.getByRole('textbox', { name: t.name }).fill('Too Late');
+    await page.getByRole('textbox', { name: ui.name }).fill('Too Late');
     const second = (await floors()).find(({ label }) => label === 'J-102') as Tracked;
     await call(token, 'POST', `/admin/buildings/${id}/apartments/${second.id}/hold`, {
       name: 'Nader',
       hours: 2,
     });
     await expect(page.locator('.apartment-panel-warning')).toContainText(d.taken);
-    await expect(page.getByRole('textbox', { name: t.name })).toHaveValue('Too Late');
+    await expect(page.getByRole('textbox', { name: ui.name })).toHaveValue('Too Late');
 
     // the dashboard has the hold and its clock
     await page.goto(`admin/buildings/${id}/dashboard`);

@@ -50,7 +50,7 @@ for (const lang of ONE_LANGUAGE) {
 
       // adding and editing wait for the server
       await page.getByRole('button', { name: t.edit, exact: true }).click();
-      await page.getByLabel(t.name, { exact: true }).fill('Never Test');
+      await page.getByLabel(ui.name, { exact: true }).fill('Never Test');
       await page.getByRole('button', { name: ui.save, exact: true }).click();
       await answer();
       await expect(page.getByText(`${t.updateFailed}: The server is tired`)).toBeVisible();
@@ -81,7 +81,7 @@ for (const lang of ONE_LANGUAGE) {
       await isFree(other, apartment, lang);
 
       await page.getByRole('button', { name: t.add }).click();
-      await page.getByLabel(t.name, { exact: true }).fill('Before Test');
+      await page.getByLabel(ui.name, { exact: true }).fill('Before Test');
       await page.getByRole('button', { name: t.reserve, exact: true }).click();
       await expect(sheetOf(page, apartment, lang)).toContainText('Before Test');
       await expect(sheetOf(other, apartment, lang)).toContainText('Before Test');
@@ -90,11 +90,11 @@ for (const lang of ONE_LANGUAGE) {
       await other.getByRole('button', { name: t.markFullyPaid }).click();
       await expect(page.getByText(t.changedMeanwhile)).toBeVisible();
       await says(page, apartment, t.statePaid);
-      await page.getByLabel(t.name, { exact: true }).fill('Mine Test');
+      await page.getByLabel(ui.name, { exact: true }).fill('Mine Test');
       await page.getByRole('button', { name: ui.save, exact: true }).click();
       await expect(page.getByText(t.updateFailed)).toBeVisible();
       await page.getByRole('button', { name: t.loadTheirs }).click();
-      await expect(page.getByLabel(t.name, { exact: true })).toHaveValue('Before Test');
+      await expect(page.getByLabel(ui.name, { exact: true })).toHaveValue('Before Test');
       await expect(page.getByRole('checkbox', { name: t.fullyPaid })).toBeChecked();
 
       await other.getByRole('button', { name: t.remove }).click();

@@ -84,8 +84,8 @@ for (const lang of ONE_LANGUAGE) {
       await expect(
         page.getByText(lang === 'en' ? 'This field is required.' : 'هذا الحقل مطلوب.'),
       ).toBeVisible();
-      await page.getByLabel(t.name, { exact: true }).fill('Nadia Test');
-      await page.getByRole('textbox', { name: t.phone }).fill('٠٥٩٩١٢٣٤٥٦');
+      await page.getByLabel(ui.name, { exact: true }).fill('Nadia Test');
+      await page.getByRole('textbox', { name: ui.phone }).fill('٠٥٩٩١٢٣٤٥٦');
       await page.getByLabel(t.dueAmount).fill('$10,000.00');
       await page.getByLabel(t.paidAmount).fill('$4,000.00');
       await page.getByRole('button', { name: t.reserve, exact: true }).click();
@@ -150,8 +150,8 @@ for (const lang of ONE_LANGUAGE) {
       await fits();
       await cell(page, apartment).click();
       await atFoot(t.add);
-      await page.getByLabel(t.name, { exact: true }).fill('Phone Test');
-      await page.getByRole('textbox', { name: t.phone }).fill('0599123456');
+      await page.getByLabel(ui.name, { exact: true }).fill('Phone Test');
+      await page.getByRole('textbox', { name: ui.phone }).fill('0599123456');
       await page.getByLabel(t.dueAmount).fill('$500');
       await atFoot(t.reserve);
       // the note about it does not cover the next button

@@ -86,8 +86,6 @@ export const en = {
   add: 'Add reservation',
   statement: words.statement,
 
-  name: words.name,
-  phone: words.phone,
   dueAmount: 'Amount due',
   paidAmount: 'Amount paid',
   amountHint: 'As you would write it, for example $185,000 or 640,000 NIS',
@@ -201,8 +199,6 @@ export const ar: Texts<typeof en> = {
   add: 'إضافة حجز',
   statement: arWords.statement,
 
-  name: arWords.name,
-  phone: arWords.phone,
   dueAmount: 'المبلغ المطلوب',
   paidAmount: 'المبلغ المدفوع',
   amountHint: 'كما تكتبه عادة، مثل ‎$185,000 أو 640,000 شيكل',

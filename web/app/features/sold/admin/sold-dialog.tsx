@@ -1,20 +1,18 @@
 import type { UnitId } from '@diyar/contract/rules/ids';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import type { Currency } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { ReactNode } from 'react';
-import { AmountField } from '~/features/ledger/admin/forms/fields.tsx';
+import { FormMoney } from '~/features/ledger/admin/forms/form-money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button } from '~/ui/admin/buttons/button.tsx';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
-import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
-import { DateField } from '~/ui/admin/fields/date-field.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { Select } from '~/ui/admin/fields/select.tsx';
-import { TextArea, TextField } from '~/ui/admin/fields/text-field.tsx';
 import { TimeField } from '~/ui/admin/fields/time-field.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { FormPerson } from '~/ui/admin/form/form-person.tsx';
+import { FormText, FormTextArea } from '~/ui/admin/form/form-text.tsx';
+import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { ContractField } from './contract-field.tsx';
 import { type SoldForm, useSoldForm } from './use-sold-form.ts';
 
@@ -47,92 +45,42 @@ export function SoldDialog({ isOpen, ...props }: DialogProps) {
 }
 
 function Fields({ sold, onClose, unitChoice }: Props) {
-  const { sold: t, ui } = useAdminTexts();
-  const add = useSoldForm(sold, onClose);
-  const { form, status } = add;
-  const isSending = status === 'pending';
+  const { sold: t } = useAdminTexts();
+  const { form, contract, setContract, loaded, cancel } = useSoldForm(sold, onClose);
+  const isSending = form.status === 'pending';
   return (
-    <form onSubmit={add.submit} noValidate>
-      <DialogBody>
-        <ErrorSummary>{form.formState.errors.root?.message}</ErrorSummary>
-        <Unit form={form} sold={sold} unitChoice={unitChoice} />
-        <FormField control={form.control} name="apartmentName">
-          {(field) => <TextField {...field} label={t.apartmentName} dir="auto" autoFocus isRequired />}
+    <DialogForm
+      form={form}
+      onClose={isSending ? cancel : onClose}
+      submitLabel={sold ? undefined : t.add}
+      savingLabel={sold ? undefined : t.adding}
+      savedLabel={sold ? undefined : t.added}
+    >
+      <Unit form={form} sold={sold} unitChoice={unitChoice} />
+      <FormText of={form} name="apartmentName" isRequired autoFocus />
+      <FormPerson of={form} name="buyerName" phone="buyerPhone" phoneHint={t.phoneHint} isPair />
+      <div className="grid-2">
+        <FormDay of={form} name="day" label={t.soldOn} />
+        <FormField of={form} name="time">
+          {({ ref: _, ...field }) => <TimeField {...field} label={t.time} isOptional />}
         </FormField>
-        <div className="grid-2">
-          <FormField control={form.control} name="buyerName">
-            {(field) => <TextField {...field} label={t.buyerName} dir="auto" isOptional />}
-          </FormField>
-          <FormField control={form.control} name="buyerPhone">
-            {(field) => (
-              <TextField
-                {...field}
-                label={t.buyerPhone}
-                hint={t.phoneHint}
-                dir="ltr"
-                inputMode="tel"
-                isOptional
-              />
-            )}
-          </FormField>
-        </div>
-        <div className="grid-2">
-          <FormField control={form.control} name="day">
-            {({ ref: _, ...field }) => <DateField {...field} label={t.soldOn} isOptional />}
-          </FormField>
-          <FormField control={form.control} name="time">
-            {({ ref: _, ...field }) => <TimeField {...field} label={t.time} isOptional />}
-          </FormField>
-        </div>
-        <div className="grid-2">
-          <FormField control={form.control} name="price">
-            {(field) => (
-              <AmountField
-                {...field}
-                label={t.price}
-                currency={form.watch('currency')}
-                onNamed={(named, figures) => {
-                  form.setValue('currency', named);
-                  field.onChange(figures);
-                }}
-                isOptional
-              />
-            )}
-          </FormField>
-          <FormField control={form.control} name="currency">
-            {({ ref: _, name: __, ...field }) => (
-              <Select
-                {...field}
-                label={t.currency}
-                options={CURRENCIES.map((value) => ({ value, label: t.currencies[value] }))}
-              />
-            )}
-          </FormField>
-        </div>
-        {sold?.contractFileId != null && <p className="note">{t.contractStays}</p>}
-        <ContractField
-          file={add.contract}
-          onFile={add.setContract}
-          loaded={isSending ? add.loaded : null}
-          onCancel={add.cancel}
-        />
-        <FormField control={form.control} name="notes">
-          {(field) => <TextArea {...field} label={t.notes} dir="auto" rows={2} isOptional />}
-        </FormField>
-      </DialogBody>
-      <DialogFooter>
-        <span className="grow" />
-        <Button onPress={isSending ? add.cancel : onClose}>{ui.cancel}</Button>
-        <SaveButton
-          type="submit"
-          status={status}
-          savingLabel={sold ? undefined : t.adding}
-          savedLabel={sold ? undefined : t.added}
-        >
-          {sold ? ui.save : t.add}
-        </SaveButton>
-      </DialogFooter>
-    </form>
+      </div>
+      <FormMoney
+        of={form}
+        name="price"
+        currency="currency"
+        currencyNames={{ ...t.currencies }}
+        className="grid-2"
+      />
+      {sold?.contractFileId != null && <p className="note">{t.contractStays}</p>}
+      <ContractField
+        file={contract}
+        onFile={setContract}
+        loaded={isSending ? loaded : null}
+        onCancel={cancel}
+      />
+      <FormTextArea of={form} name="notes" rows={2} />
+    </DialogForm>
   );
 }
 

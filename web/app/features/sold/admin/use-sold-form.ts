@@ -3,17 +3,18 @@ import { clockText, companyDay } from '@diyar/contract/rules/dates';
 import type { UnitId } from '@diyar/contract/rules/ids';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { type Sold, SoldInput } from '@diyar/contract/sold';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
 import { readFigure } from '~/features/ledger/admin/forms/read-figure.ts';
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
-import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { useAddSold, useEditSold } from './sold-api.ts';
 
-export type SoldFields = {
+type SoldFields = {
   projectId: number | null;
   unitId: UnitId | null;
   apartmentName: string;
@@ -62,72 +63,57 @@ function soldAtOf({ day, time }: SoldFields): string {
   return moment && !Number.isNaN(moment.getTime()) ? moment.toISOString() : '';
 }
 
+/** What is sent, of what was typed. */
+const payloadOf = (fields: SoldFields): z.input<typeof SoldInput> => {
+  const { projectId: _, day: __, time: ___, price, ...typed } = fields;
+  return {
+    ...typed,
+    // what is no figure goes on as it is, for the schema to refuse
+    price: readFigure(price) ?? (price.trim() || null),
+    soldAt: soldAtOf(fields),
+    currency: price.trim() === '' ? null : fields.currency,
+  };
+};
+
+const check = zodResolver(SoldInput) as unknown as Resolver<SoldFields, unknown, SoldInput>;
+
 /** The form of a new record or of one that is edited: its fields, its contract, and the call that sends both. */
 export function useSoldForm(sold: Sold | null, onDone: () => void) {
   const { sold: t } = useAdminTexts();
-  const errorText = useErrorText();
   const add = useAddSold();
   const edit = useEditSold(sold?.id ?? 0);
-  const send = sold ? edit : add;
-  const form = useForm<SoldFields>({ defaultValues: sold ? fieldsOf(sold) : emptyFields() });
   const [contract, setContract] = useState<File | null>(null);
   const [loaded, setLoaded] = useState(0);
   const stop = useRef<AbortController>(null);
-
-  const submit = form.handleSubmit((fields) => {
-    const { projectId: _, day: __, time: ___, ...typed } = fields;
-    const checked = SoldInput.safeParse({
-      ...typed,
-      // what is no figure goes on as it is, for the schema to refuse
-      price: readFigure(fields.price) ?? (fields.price.trim() || null),
-      soldAt: soldAtOf(fields),
-      currency: fields.price.trim() === '' ? null : fields.currency,
-    });
-    if (!checked.success) {
-      for (const { path, message } of checked.error.issues) {
-        const name = String(path[0]) as keyof SoldFields;
-        form.setError(name, { type: 'custom', message }, { shouldFocus: true });
-      }
-      return;
-    }
-    const body = new FormData();
-    for (const [name, value] of Object.entries(checked.data))
-      if (value !== null && value !== '') body.append(name, String(value));
-    if (contract) body.append('contract', contract, contract.name);
-    setLoaded(0);
-    stop.current = new AbortController();
-    const { signal } = stop.current;
-    send.mutate(
-      { form: body, signal, onProgress: (progress) => setLoaded(progress.loaded) },
-      {
-        onSuccess: () => {
-          showToast({
-            kind: 'success',
-            title: sold ? t.edited : t.added,
-            detail: checked.data.apartmentName,
-          });
-          onDone();
-        },
-        onError: (error) => {
-          if (signal.aborted || placeServerErrors(form, error)) return;
-          form.setError('root', {
-            type: 'server',
-            message: `${sold ? t.editFailed : t.addFailed}: ${errorText(error)}`,
-          });
-        },
-      },
-    );
+  const form = useSavedForm({
+    schema: SoldInput as unknown as z.ZodType<SoldInput, SoldFields>,
+    resolver: (fields, ...rest) => check(payloadOf(fields) as unknown as SoldFields, ...rest),
+    labels: t,
+    values: sold ? fieldsOf(sold) : emptyFields(),
+    save: (typed) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(typed))
+        if (value !== null && value !== '') body.append(name, String(value));
+      if (contract) body.append('contract', contract, contract.name);
+      setLoaded(0);
+      stop.current = new AbortController();
+      const { signal } = stop.current;
+      const send = sold ? edit : add;
+      return send.mutateAsync({
+        form: body,
+        signal,
+        onProgress: (progress) => setLoaded(progress.loaded),
+      });
+    },
+    onSaved: (_, { apartmentName }) => {
+      showToast({ kind: 'success', title: sold ? t.edited : t.added, detail: apartmentName });
+      onDone();
+    },
+    failed: sold ? t.editFailed : t.addFailed,
+    // who stopped it knows why it was not saved
+    place: () => stop.current?.signal.aborted === true,
   });
-
-  return {
-    form,
-    submit,
-    status: send.status,
-    contract,
-    setContract,
-    loaded,
-    cancel: () => stop.current?.abort(),
-  };
+  return { form, contract, setContract, loaded, cancel: () => stop.current?.abort() };
 }
 
 export type SoldForm = ReturnType<typeof useSoldForm>;

@@ -3,11 +3,10 @@ import { AccountLink } from '~/features/ledger/admin/deal-money.tsx';
 import { TermsFields } from '~/features/ledger/admin/forms/terms-fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
-import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
-import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
-import { FurtherUnits } from '../deals/further-units.tsx';
+import { FormPerson } from '~/ui/admin/form/form-person.tsx';
+import { FormCheckbox } from '~/ui/admin/form/form-switch.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { FormUnits } from '../deals/further-units.tsx';
 import { useTracker } from '../tracker.ts';
 import { useReadAs } from './read-as.ts';
 import type { ReservationState } from './use-reservation-form.ts';
@@ -18,60 +17,14 @@ export function ReservationFields({ state, opened, units }: Props) {
   const { form, isEdit } = state;
   const { buildings: t, buildingsDeals: d } = useAdminTexts();
   const { buildingId } = useTracker();
-  const { control, formState } = form;
   const further = form.watch('with');
+  const isFree = opened.status === 'available' || opened.status === 'held';
   return (
     <>
-      <ErrorSummary>{formState.errors.root?.message}</ErrorSummary>
-      <FormField control={control} name="name">
-        {(field) => (
-          <TextField {...field} label={t.name} dir="auto" autoComplete="off" autoFocus isRequired />
-        )}
-      </FormField>
-      <FormField control={control} name="phone">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={t.phone}
-            dir="ltr"
-            inputMode="tel"
-            autoComplete="off"
-            isOptional
-          />
-        )}
-      </FormField>
+      <FormPerson of={form} name="name" phone="phone" autoFocus />
       {buildingId === null && <TypedAmounts form={form} opened={opened} />}
-      {buildingId !== null && (
-        <FormField control={control} name="coBuyers">
-          {({ value, ...field }) => (
-            <TextField
-              {...field}
-              value={value ?? ''}
-              label={d.coBuyers}
-              hint={d.coBuyersHint}
-              dir="auto"
-              autoComplete="off"
-              isOptional
-            />
-          )}
-        </FormField>
-      )}
-      {buildingId !== null && (opened.status === 'available' || opened.status === 'held') && (
-        <FormField control={control} name="with">
-          {({ value, onChange, error }) => (
-            <FurtherUnits
-              units={units}
-              except={opened.id}
-              value={value}
-              onChange={onChange}
-              label={d.further}
-              hint={d.furtherHint}
-              error={error}
-            />
-          )}
-        </FormField>
-      )}
+      {buildingId !== null && <FormText of={form} name="coBuyers" hint={d.coBuyersHint} />}
+      {buildingId !== null && isFree && <FormUnits of={form} name="with" units={units} except={opened.id} />}
       {buildingId !== null && !isEdit && (
         <TermsFields
           terms={state.terms}
@@ -94,49 +47,26 @@ export function ReservationFields({ state, opened, units }: Props) {
 type AmountsProps = { form: ReservationState['form']; opened: TrackedUnit };
 
 /** On a server that knows LaCasa's own calls only, amounts are texts. */
-function TypedAmounts({ form: { control }, opened }: AmountsProps) {
+function TypedAmounts({ form, opened }: AmountsProps) {
   const { buildings: t } = useAdminTexts();
   const { seesMoney } = useTracker();
   const hasLines = opened.payments.length > 0;
   const readAs = useReadAs();
+  const [due, paid] = form.watch(['dueAmountStr', 'paidAmountStr']);
   return (
     <>
-      <FormField control={control} name="dueAmountStr">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={t.dueAmount}
-            hint={readAs(value ?? '') ?? t.amountHint}
-            dir="auto"
-            autoComplete="off"
-            isOptional
-          />
-        )}
-      </FormField>
+      <FormText of={form} name="dueAmountStr" label={t.dueAmount} hint={readAs(due ?? '') ?? t.amountHint} />
       {seesMoney && (
         <>
-          <FormField control={control} name="paidAmountStr">
-            {({ value, ...field }) => (
-              <TextField
-                {...field}
-                value={value ?? ''}
-                label={t.paidAmount}
-                hint={hasLines ? t.paidByLines : readAs(value ?? '')}
-                isReadOnly={hasLines}
-                dir="auto"
-                autoComplete="off"
-                isOptional={!hasLines}
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="isFullyPaid">
-            {({ value, onChange, onBlur, name }) => (
-              <Checkbox name={name} isSelected={value} onChange={onChange} onBlur={onBlur}>
-                {t.fullyPaid}
-              </Checkbox>
-            )}
-          </FormField>
+          <FormText
+            of={form}
+            name="paidAmountStr"
+            label={t.paidAmount}
+            hint={hasLines ? t.paidByLines : readAs(paid ?? '')}
+            isReadOnly={hasLines}
+            isOptional={!hasLines}
+          />
+          <FormCheckbox of={form} name="isFullyPaid" label={t.fullyPaid} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { Form, FormProblems } from '~/ui/admin/form/form.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { Taken } from '../deals/taken.tsx';
 import type { PanelFrame } from './apartment-panel.tsx';
@@ -49,7 +50,8 @@ type TypingProps = {
 function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingProps) {
   const { buildings: t, ui } = useAdminTexts();
   const state = useReservationForm(opened, onDone);
-  const { form, submit, status, isEdit } = state;
+  const { form, isEdit } = state;
+  const { status } = form;
   const planProblem = usePlanProblem();
   const id = useId();
   const ids = [opened.id, ...form.watch('with')];
@@ -75,9 +77,10 @@ function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingP
           {t.changedMeanwhile} <TextButton onPress={onLoadTheirs}>{t.loadTheirs}</TextButton>
         </p>
       )}
-      <form id={id} className="form-stack" onSubmit={submit} noValidate>
+      <Form id={id} className="form-stack" form={form}>
+        <FormProblems form={form} />
         <ReservationFields state={state} opened={opened} units={units} />
-      </form>
+      </Form>
     </Pane>
   );
 }

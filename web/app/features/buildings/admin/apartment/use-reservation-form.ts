@@ -2,10 +2,8 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { idOf, phone, requiredText, text } from '@diyar/contract/fields';
 import { AMOUNT_TEXT_MAX, LINE_MAX, NAME_MAX } from '@diyar/contract/limits';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
   fieldOf,
@@ -17,10 +15,9 @@ import {
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
-import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { LACASA } from '../building-api.ts';
 import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
 import { useBuildingCache } from '../show-apartment.ts';
@@ -47,8 +44,7 @@ const firstTerms = ({ id, price, currency }: TrackedUnit): TypedTerms => ({
 
 /** The state of the form and its mutation; `opened` is the apartment when editing began. */
 export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
-  const { buildings: t } = useAdminTexts();
-  const errorText = useErrorText();
+  const { buildings: t, buildingsDeals: d } = useAdminTexts();
   const tracker = useTracker();
   const { seesMoney } = tracker;
   const cache = useBuildingCache();
@@ -59,18 +55,6 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const hasDeals = tracker.buildingId !== null;
   const [terms, setTerms] = useState(() => firstTerms(opened));
   const [problems, setProblems] = useState<TermsProblems>({});
-  const form = useForm({
-    resolver: zodResolver(Typed),
-    defaultValues: {
-      name,
-      phone,
-      dueAmountStr,
-      paidAmountStr,
-      isFullyPaid: markedFullyPaid,
-      coBuyers: opened.deal?.coBuyers ?? '',
-      with: [],
-    },
-  });
   const save = useMutation({
     mutationKey: [...LACASA, 'save'],
     mutationFn: (change: ReservationChange) =>
@@ -110,22 +94,30 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
     return Object.keys(found).length > 0;
   };
 
-  const submit = form.handleSubmit((typed) => {
-    const change = changeOf(typed);
-    if (!change) return;
-    save.mutate(change, {
-      onSuccess: () => {
-        onDone();
-        showToast({ kind: 'success', title: isEdit ? t.updatedDone : t.added, detail: typed.name });
-      },
-      onError: (error) => {
-        if (placeTermErrors(error, typed.with) || placeServerErrors(form, error)) return;
-        const title = isEdit ? t.updateFailed : t.addFailed;
-        form.setError('root', { type: 'server', message: `${title}: ${errorText(error)}` });
-      },
-    });
+  const form = useSavedForm({
+    schema: Typed,
+    labels: { coBuyers: d.coBuyers },
+    values: {
+      name,
+      phone,
+      dueAmountStr,
+      paidAmountStr,
+      isFullyPaid: markedFullyPaid,
+      coBuyers: opened.deal?.coBuyers ?? '',
+      with: [],
+    },
+    save: (typed) => {
+      const change = changeOf(typed);
+      return change && save.mutateAsync(change);
+    },
+    onSaved: (_, typed) => {
+      onDone();
+      showToast({ kind: 'success', title: isEdit ? t.updatedDone : t.added, detail: typed.name });
+    },
+    failed: isEdit ? t.updateFailed : t.addFailed,
+    place: (error, typed) => placeTermErrors(error, typed.with),
   });
-  return { form, submit, status: save.status, terms, setTerms, problems, isEdit };
+  return { form, terms, setTerms, problems, isEdit };
 }
 
 export type ReservationState = ReturnType<typeof useReservationForm>;

@@ -1,7 +1,6 @@
 import { CancelInput } from '@diyar/contract/buildings';
 import { END_REASONS, type EndReason } from '@diyar/contract/rules/deals';
 import { useState } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
 import { ClosedNote } from '~/features/ledger/admin/forms/closed-note.tsx';
 import { figuresResolver } from '~/features/ledger/admin/forms/read-figure.ts';
 import { heldOf, leftOf, type TypedSettlement } from '~/features/ledger/admin/forms/settlement.ts';
@@ -10,9 +9,9 @@ import { useLedger } from '~/features/ledger/admin/ledger-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { Select } from '~/ui/admin/fields/select.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
+import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useTracker } from '../tracker.ts';
 import { cancelDeal } from './deal-calls.ts';
 import { FormPane } from './form-pane.tsx';
@@ -29,76 +28,61 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const { buildingsDeals: t, ledger: d, words } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
-  const form = useForm({
+  const asksForMoney = tracker.seesMoney && opened.deal !== null;
+  const ledger = useLedger(opened.deal?.id ?? null, asksForMoney);
+  const held = ledger.data ? heldOf(ledger.data) : null;
+  const form = useStepForm({
+    name: 'cancel',
+    schema: cancelSchema,
     resolver: figuresResolver(cancelSchema),
-    defaultValues: {
+    labels: t,
+    values: {
       reason: null as unknown as EndReason,
       note: '',
       settlement: { refund: '', method: 'cash', forfeit: '' } as TypedSettlement,
     },
-  });
-  const { control, formState } = form;
-  const reason = useWatch({ control, name: 'reason' });
-  const typed = useWatch({ control, name: 'settlement' }) as TypedSettlement;
-  const asksForMoney = tracker.seesMoney && opened.deal !== null;
-  const ledger = useLedger(opened.deal?.id ?? null, asksForMoney);
-  const held = ledger.data ? heldOf(ledger.data) : null;
-  const left = held && leftOf(typed, held);
-  const { run, status } = useStepForm(form, {
-    name: 'cancel',
+    // the fields say by how much it is too much
+    send: ({ version: _, settlement, ...why }) =>
+      left !== null && left < 0
+        ? null
+        : cancelDeal(tracker, unit, { ...why, settlement: held ? settlement : null }),
     done: t.cancelled,
     failed: t.cancelFailed,
     onDone,
   });
+  const [reason, typed] = form.watch(['reason', 'settlement']) as [EndReason, TypedSettlement];
+  const left: number | null = held && leftOf(typed, held);
   return (
     <FormPane
       frame={frame}
       title={t.cancelTitle(unit.label)}
       opened={opened}
       unit={unit}
-      error={formState.errors.root?.message}
-      status={status}
+      form={form}
       submitLabel={t.cancel}
       cancelLabel={t.keepDeal}
       isDanger
-      // the fields say by how much it is too much
-      onSubmit={form.handleSubmit(({ version: _, settlement, ...why }) => {
-        if (left !== null && left < 0) return;
-        run(() => cancelDeal(tracker, unit, { ...why, settlement: held ? settlement : null }));
-      })}
       onDone={onDone}
     >
-      <FormField control={control} name="reason">
-        {({ ref: _, ...field }) => (
-          <Select
-            {...field}
-            label={t.why}
-            placeholder={t.chooseReason}
-            options={END_REASONS.map((value) => ({ value, label: words.endReasons[value] }))}
-            isRequired
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="note">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={t.note}
-            hint={reason === 'other' ? t.otherNote : undefined}
-            dir="auto"
-            autoComplete="off"
-            isOptional={reason !== 'other'}
-            isRequired={reason === 'other'}
-          />
-        )}
-      </FormField>
+      <FormChoice
+        of={form}
+        name="reason"
+        label={t.why}
+        placeholder={t.chooseReason}
+        options={END_REASONS.map((value) => ({ value, label: words.endReasons[value] }))}
+      />
+      <FormText
+        of={form}
+        name="note"
+        hint={reason === 'other' ? t.otherNote : undefined}
+        isRequired={reason === 'other'}
+      />
       {asksForMoney && (
         <QueryView query={ledger} failed={d.loadFailed} skeleton={<Skeleton width="12em" />}>
           {(data) => (
             <SettlementFields
               ledger={data}
-              control={control as unknown as Control<{ settlement: TypedSettlement }>}
+              of={form as unknown as FieldHost<{ settlement: TypedSettlement }, unknown, unknown>}
               value={typed}
               onChange={(next) => form.setValue('settlement', next, { shouldDirty: true })}
             />

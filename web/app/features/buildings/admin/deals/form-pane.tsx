@@ -1,9 +1,9 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { type FormEventHandler, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
-import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
+import { Form, FormProblems, type FramedForm } from '~/ui/admin/form/form.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import type { PanelFrame } from '../apartment/apartment-panel.tsx';
 import { Taken } from './taken.tsx';
@@ -14,20 +14,19 @@ type Props = {
   /** The unit when the form was opened, and as it is now. */
   opened: TrackedUnit;
   unit: TrackedUnit;
-  error: string | undefined;
-  status: 'idle' | 'pending' | 'success' | 'error';
+  form: FramedForm;
   submitLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
-  onSubmit: FormEventHandler<HTMLFormElement>;
   onDone: () => void;
   children: ReactNode;
 };
 
 /** A form inside the sheet; its buttons are at the foot, within reach of a thumb. */
 export function FormPane(props: Props) {
-  const { frame, title, opened, unit, error, status, submitLabel, cancelLabel, isDanger } = props;
+  const { frame, title, opened, unit, form, submitLabel, cancelLabel, isDanger } = props;
   const { ui } = useAdminTexts();
+  const { status } = form;
   const id = useId();
   const save = (
     <SaveButton type="submit" form={id} status={status} variant={isDanger ? 'danger' : 'primary'}>
@@ -55,10 +54,10 @@ export function FormPane(props: Props) {
     >
       <h2>{title}</h2>
       <Taken opened={opened} unit={unit} isSaving={status === 'pending' || status === 'success'} />
-      <form id={id} className="form-stack" onSubmit={props.onSubmit} noValidate>
-        <ErrorSummary>{error}</ErrorSummary>
+      <Form id={id} className="form-stack" form={form}>
+        <FormProblems form={form} />
         {props.children}
-      </form>
+      </Form>
     </Pane>
   );
 }

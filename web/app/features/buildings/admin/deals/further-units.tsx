@@ -3,9 +3,11 @@ import type { DealUnit } from '@diyar/contract/deal-unit';
 import { isCounted } from '@diyar/contract/rules/deals';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
+import { type FieldHost, FormField } from '~/ui/admin/form/form-field.tsx';
 import { floorName } from '../floors/floor-name.ts';
 
 type Props = {
@@ -76,5 +78,39 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
         </ul>
       )}
     </div>
+  );
+}
+
+type Chosen = ApartmentNo[] | undefined;
+
+type FormProps<Values extends FieldValues, Output, Labels> = {
+  of: FieldHost<Values, Output, Labels>;
+  name: FieldPathByValue<Values, Chosen>;
+  units: readonly TrackedUnit[];
+  except: ApartmentNo;
+};
+
+/** Units that come along with the one that a form is about. */
+export function FormUnits<Values extends FieldValues, Output, Labels>({
+  of,
+  name,
+  units,
+  except,
+}: FormProps<Values, Output, Labels>) {
+  const { buildingsDeals: t } = useAdminTexts();
+  return (
+    <FormField of={of} name={name}>
+      {({ value, onChange, error }) => (
+        <FurtherUnits
+          units={units}
+          except={except}
+          value={(value as Chosen) ?? []}
+          onChange={(next) => onChange(next as typeof value)}
+          label={t.further}
+          hint={t.furtherHint}
+          error={error}
+        />
+      )}
+    </FormField>
   );
 }

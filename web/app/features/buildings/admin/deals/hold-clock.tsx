@@ -1,13 +1,12 @@
 import { ExtendInput, type TrackedUnit } from '@diyar/contract/buildings';
 import { HOLD_ENDS_SOON_HOURS } from '@diyar/contract/rules/deals';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { Form } from '~/ui/admin/form/form.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useServerNow } from '../server-clock.ts';
 import { useTracker } from '../tracker.ts';
 import { extendHold } from './deal-calls.ts';
@@ -42,31 +41,23 @@ export function ExtendHold({ unit, end }: { unit: TrackedUnit; end: number }) {
   const { buildingsDeals: t } = useAdminTexts();
   const tracker = useTracker();
   const moment = useMoment();
-  const form = useForm({
-    resolver: zodResolver(ExtendInput),
-    defaultValues: { hours: LONGER[0] as string | number, note: '' },
-  });
-  const { control } = form;
-  const hours = Number(useWatch({ control, name: 'hours' }));
-  const { run, status } = useStepForm(form, {
+  const form = useStepForm({
     name: 'extend',
+    schema: ExtendInput,
+    values: { hours: LONGER[0] as string | number, note: '' },
+    send: ({ version: _, ...typed }) => extendHold(tracker, unit, typed),
     done: t.extended,
     failed: t.extendFailed,
-    onDone: () => form.reset(),
+    startsAnew: true,
   });
+  const hours = Number(form.watch('hours'));
   return (
     <section>
       <header className="section-head section-head--small">
         <h3>{t.extend}</h3>
       </header>
-      <form
-        className="form-stack"
-        noValidate
-        onSubmit={form.handleSubmit(({ version: _, ...typed }) =>
-          run(() => extendHold(tracker, unit, typed)),
-        )}
-      >
-        <FormField control={control} name="hours">
+      <Form className="form-stack" form={form}>
+        <FormField of={form} name="hours">
           {({ value, onChange }) => (
             <Segmented
               label={t.extend}
@@ -76,29 +67,23 @@ export function ExtendHold({ unit, end }: { unit: TrackedUnit; end: number }) {
             />
           )}
         </FormField>
-        <FormField control={control} name="note">
-          {(field) => (
-            <TextField
-              {...field}
-              label={t.extendReason}
-              hint={t.extendHint(moment(end + hours * HOUR_MS))}
-              dir="auto"
-              autoComplete="off"
-              isRequired
-            />
-          )}
-        </FormField>
-        {form.formState.errors.root && (
+        <FormText
+          of={form}
+          name="note"
+          label={t.extendReason}
+          hint={t.extendHint(moment(end + hours * HOUR_MS))}
+        />
+        {form.problems.length > 0 && (
           <p className="problem" role="alert">
-            {form.formState.errors.root.message}
+            {form.problems.join(' ')}
           </p>
         )}
         <span>
-          <Button type="submit" isPending={status === 'pending'}>
+          <Button type="submit" isPending={form.status === 'pending'}>
             {t.extend}
           </Button>
         </span>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -1,18 +1,16 @@
 import { HoldInput, type TrackedUnit } from '@diyar/contract/buildings';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useBuyer } from '~/lib/admin/buyer.ts';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { FormPerson } from '~/ui/admin/form/form-person.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import type { PanelFrame } from '../apartment/apartment-panel.tsx';
 import { useHoldHours } from '../building-api.ts';
 import { useTracker } from '../tracker.ts';
 import { holdUnit } from './deal-calls.ts';
 import { FormPane } from './form-pane.tsx';
-import { FurtherUnits } from './further-units.tsx';
+import { FormUnits } from './further-units.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 export type StepFormProps = {
@@ -25,18 +23,15 @@ export type StepFormProps = {
 
 /** Everything but the hours may stay empty: a hold is the quickest step, and undone by itself. */
 export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
-  const { buildingsDeals: t, buildings: lacasa } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const tracker = useTracker();
-  const holdHours = useHoldHours();
   const [opened] = useState(unit);
-  const buyer = useBuyer();
-  const form = useForm({
-    resolver: zodResolver(HoldInput),
-    defaultValues: { ...buyer, hours: String(holdHours), note: '', with: [] as ApartmentNo[] },
-  });
-  const { control } = form;
-  const { run, status } = useStepForm(form, {
+  const form = useStepForm({
     name: 'hold',
+    schema: HoldInput,
+    labels: t,
+    values: { ...useBuyer(), hours: String(useHoldHours()), note: '', with: [] as ApartmentNo[] },
+    send: ({ version: _, ...typed }) => holdUnit(tracker, unit, typed),
     done: t.held(unit.label),
     failed: t.holdFailed,
     onDone,
@@ -47,70 +42,15 @@ export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
       title={t.holdTitle(unit.label)}
       opened={opened}
       unit={unit}
-      error={form.formState.errors.root?.message}
-      status={status}
+      form={form}
       submitLabel={t.holdSubmit}
-      onSubmit={form.handleSubmit(({ version: _, ...typed }) => run(() => holdUnit(tracker, unit, typed)))}
       onDone={onDone}
     >
       <p className="note">{t.holdHint}</p>
-      <FormField control={control} name="name">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={lacasa.name}
-            dir="auto"
-            autoComplete="off"
-            autoFocus
-            isOptional
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="phone">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={lacasa.phone}
-            dir="ltr"
-            inputMode="tel"
-            autoComplete="off"
-            isOptional
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="hours">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={String(value ?? '')}
-            label={t.holdHours}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="off"
-            isRequired
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="note">
-        {({ value, ...field }) => (
-          <TextField {...field} value={value ?? ''} label={t.note} dir="auto" autoComplete="off" isOptional />
-        )}
-      </FormField>
-      <FormField control={control} name="with">
-        {({ value, onChange, error }) => (
-          <FurtherUnits
-            units={units}
-            except={unit.id}
-            value={value ?? []}
-            onChange={onChange}
-            label={t.further}
-            hint={t.furtherHint}
-            error={error}
-          />
-        )}
-      </FormField>
+      <FormPerson of={form} name="name" phone="phone" autoFocus />
+      <FormText of={form} name="hours" label={t.holdHours} dir="ltr" inputMode="numeric" />
+      <FormText of={form} name="note" />
+      <FormUnits of={form} name="with" units={units} except={unit.id} />
     </FormPane>
   );
 }

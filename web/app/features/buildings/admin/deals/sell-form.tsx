@@ -4,21 +4,20 @@ import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { accepts } from '@diyar/contract/rules/media-limits';
 import { usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { AmountField, CurrencyField } from '~/features/ledger/admin/forms/fields.tsx';
+import { FormMoney } from '~/features/ledger/admin/forms/form-money.tsx';
 import { figuresResolver } from '~/features/ledger/admin/forms/read-figure.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
-import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { FileButton } from '~/ui/admin/fields/drop-zone.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { FormPerson } from '~/ui/admin/form/form-person.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useTracker } from '../tracker.ts';
 import { sellUnit } from './deal-calls.ts';
 import { FormPane } from './form-pane.tsx';
-import { FurtherUnits } from './further-units.tsx';
+import { FormUnits } from './further-units.tsx';
 import type { StepFormProps } from './hold-form.tsx';
 import { useStepForm } from './use-step-form.ts';
 
@@ -26,141 +25,60 @@ import { useStepForm } from './use-step-form.ts';
 const sellSchema = SellInput.refine(({ name }) => name !== '', { path: ['name'], error: 'required' });
 
 export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
-  const { buildingsDeals: t, buildings: lacasa } = useAdminTexts();
+  const { buildingsDeals: t } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
   const [contract, setContract] = useState<File | null>(null);
-  const form = useForm({
+  const form = useStepForm({
+    name: 'sell',
+    schema: sellSchema,
     resolver: figuresResolver(sellSchema),
-    defaultValues: {
+    labels: t,
+    values: {
       name: unit.name,
       phone: unit.phone,
       coBuyers: unit.deal?.coBuyers ?? '',
-      soldAt: companyDay() as string | null,
-      price: '' as string | number | null,
+      soldAt: companyDay(),
+      price: '',
       currency: unit.deal?.balance?.currency ?? unit.currency ?? usualCurrency(units) ?? 'USD',
       notes: unit.deal?.notes ?? '',
       with: [] as ApartmentNo[],
     },
-  });
-  const { control } = form;
-  const currency = useWatch({ control, name: 'currency' });
-  const { run, status } = useStepForm(form, {
-    name: 'sell',
-    done: t.sold(unit.label),
-    failed: t.sellFailed,
-    onDone,
-  });
-  const submit = form.handleSubmit(({ version: _, ...typed }) =>
-    run(() =>
+    send: ({ version: _, ...typed }) =>
       sellUnit(
         tracker,
         opened,
         { ...typed, currency: typed.price === null ? null : typed.currency },
         contract,
       ),
-    ),
-  );
+    done: t.sold(unit.label),
+    failed: t.sellFailed,
+    onDone,
+  });
   return (
     <FormPane
       frame={frame}
       title={t.sellTitle(unit.label)}
       opened={opened}
       unit={unit}
-      error={form.formState.errors.root?.message}
-      status={status}
+      form={form}
       submitLabel={t.sell}
-      onSubmit={submit}
       onDone={onDone}
     >
-      <FormField control={control} name="name">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={lacasa.name}
-            dir="auto"
-            autoComplete="off"
-            autoFocus
-            isRequired
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="phone">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={lacasa.phone}
-            dir="ltr"
-            inputMode="tel"
-            autoComplete="off"
-            isOptional
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="soldAt">
-        {({ value, ref: _, ...field }) => <DateField {...field} value={value ?? null} label={t.soldAt} />}
-      </FormField>
-      <div className="deal-price">
-        <FormField control={control} name="price">
-          {(field) => (
-            <AmountField
-              {...field}
-              label={t.sellPrice}
-              currency={currency || 'USD'}
-              onNamed={(named, figures) => {
-                form.setValue('currency', named);
-                field.onChange(figures);
-              }}
-              hint={unit.deal ? t.sellPriceHint : undefined}
-              isOptional
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="currency">
-          {({ value, ...field }) => <CurrencyField {...field} value={value || 'USD'} />}
-        </FormField>
-      </div>
+      <FormPerson of={form} name="name" phone="phone" isNameRequired autoFocus />
+      <FormDay of={form} name="soldAt" isOptional={false} />
+      <FormMoney
+        of={form}
+        name="price"
+        label={t.sellPrice}
+        currency="currency"
+        hint={unit.deal ? t.sellPriceHint : undefined}
+        className="deal-price"
+      />
       <ContractChoice file={contract} onFile={setContract} />
-      <FormField control={control} name="coBuyers">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={t.coBuyers}
-            hint={t.coBuyersHint}
-            dir="auto"
-            autoComplete="off"
-            isOptional
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="notes">
-        {({ value, ...field }) => (
-          <TextField
-            {...field}
-            value={value ?? ''}
-            label={t.notes}
-            dir="auto"
-            autoComplete="off"
-            isOptional
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="with">
-        {({ value, onChange, error }) => (
-          <FurtherUnits
-            units={units}
-            except={unit.id}
-            value={value ?? []}
-            onChange={onChange}
-            label={t.further}
-            hint={t.furtherHint}
-            error={error}
-          />
-        )}
-      </FormField>
+      <FormText of={form} name="coBuyers" hint={t.coBuyersHint} />
+      <FormText of={form} name="notes" />
+      <FormUnits of={form} name="with" units={units} except={unit.id} />
     </FormPane>
   );
 }

@@ -1,10 +1,8 @@
 import { DealUnitsInput } from '@diyar/contract/buildings';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useTracker } from '../tracker.ts';
 import { changeUnits } from './deal-calls.ts';
 import { FormPane } from './form-pane.tsx';
@@ -18,13 +16,11 @@ export function UnitsForm({ frame, unit, units, onDone }: StepFormProps) {
   const tracker = useTracker();
   const [opened] = useState(unit);
   const own = opened.deal?.units ?? [];
-  const form = useForm({
-    resolver: zodResolver(DealUnitsInput),
-    defaultValues: { units: own.map(({ id }) => id), note: '' },
-  });
-  const { control } = form;
-  const { run, status } = useStepForm(form, {
+  const form = useStepForm({
     name: 'units',
+    schema: DealUnitsInput,
+    values: { units: own.map(({ id }) => id), note: '' },
+    send: ({ version: _, ...typed }) => changeUnits(tracker, unit, typed),
     done: t.unitsSaved,
     failed: t.unitsFailed,
     onDone,
@@ -35,14 +31,12 @@ export function UnitsForm({ frame, unit, units, onDone }: StepFormProps) {
       title={t.unitsTitle(unit.label)}
       opened={opened}
       unit={unit}
-      error={form.formState.errors.root?.message}
-      status={status}
+      form={form}
       submitLabel={ui.save}
-      onSubmit={form.handleSubmit(({ version: _, ...typed }) => run(() => changeUnits(tracker, unit, typed)))}
       onDone={onDone}
     >
       <p className="note">{t.unitsHint}</p>
-      <FormField control={control} name="units">
+      <FormField of={form} name="units">
         {({ value, onChange, error }) => (
           <FurtherUnits
             units={units}
@@ -54,9 +48,7 @@ export function UnitsForm({ frame, unit, units, onDone }: StepFormProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="note">
-        {(field) => <TextField {...field} label={t.unitsReason} dir="auto" autoComplete="off" isRequired />}
-      </FormField>
+      <FormText of={form} name="note" label={t.unitsReason} />
     </FormPane>
   );
 }

@@ -1,29 +1,38 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useErrorText } from '~/lib/admin/error-text.ts';
-import { placeServerErrors } from '~/lib/admin/server-errors.ts';
+import type { FieldValues } from 'react-hook-form';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { useDealStep } from './deal-calls.ts';
 
-type Outcome = { name: string; done: string; failed: string; onDone: () => void };
+type Options<Values extends FieldValues, Output, Labels> = Omit<
+  Parameters<typeof useSavedForm<Values, Output, TrackedUnit | null, Labels>>[0],
+  'save' | 'onSaved'
+> & {
+  /** Of the call: 'hold'. */
+  name: string;
+  send: (typed: Output) => Promise<TrackedUnit | null> | null;
+  done: string;
+  onDone?: () => void;
+};
 
-/** Sends a form that is a step of a deal. Errors go to their fields; what was typed stays. */
-export function useStepForm<Values extends FieldValues, Output>(
-  form: UseFormReturn<Values, unknown, Output>,
-  { name, done, failed, onDone }: Outcome,
-) {
-  const errorText = useErrorText();
+/** A form that is a step of a deal. */
+export function useStepForm<Values extends FieldValues, Output, Labels>({
+  name,
+  send,
+  done,
+  onDone,
+  ...options
+}: Options<Values, Output, Labels>) {
   const step = useDealStep(name);
-  const run = (send: () => Promise<TrackedUnit | null>) =>
-    step.mutate(send, {
-      onSuccess: () => {
-        onDone();
-        showToast({ kind: 'success', title: done });
-      },
-      onError: (error) => {
-        if (!placeServerErrors(form, error))
-          form.setError('root', { type: 'server', message: `${failed}: ${errorText(error)}` });
-      },
-    });
-  return { run, status: step.status };
+  return useSavedForm({
+    ...options,
+    save: (typed) => {
+      const sent = send(typed);
+      return sent && step.mutateAsync(() => sent);
+    },
+    onSaved: () => {
+      onDone?.();
+      showToast({ kind: 'success', title: done });
+    },
+  });
 }

@@ -11,13 +11,15 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { formatIn, Money } from '../money.tsx';
 import { dayProblem } from './entry-values.ts';
-import { CurrencyField, DayField, LineField } from './fields.tsx';
+import { CurrencyField } from './fields.tsx';
 import { useLineErrors } from './line-errors.ts';
-import { MoneyDialogForm } from './money-dialog.tsx';
 import { typedTotal } from './plan-lines.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
@@ -44,7 +46,7 @@ type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
 export function ChequesForm({ ledger, onDone, onClose }: Props) {
   const { ledger: t } = useAdminTexts();
   const [first, setFirst] = useState('');
-  const { form, submit, status } = useMoneyForm<Values, ChequesInput>({
+  const form = useMoneyForm<Values, ChequesInput>({
     ledger,
     schema: ChequesInput as unknown as z.ZodType<ChequesInput, Values>,
     problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
@@ -63,7 +65,6 @@ export function ChequesForm({ ledger, onDone, onClose }: Props) {
     done: ({ cheques }) => t.chequesDone(cheques.length),
     onDone,
   });
-  const { control } = form;
   const [rows, currency] = form.watch(['cheques', 'currency']);
   const setRows = (next: Row[]) => form.setValue('cheques', next, { shouldDirty: true });
   const fill = () => {
@@ -71,18 +72,10 @@ export function ChequesForm({ ledger, onDone, onClose }: Props) {
     form.clearErrors('cheques');
   };
   return (
-    <MoneyDialogForm
-      error={form.formState.errors.root?.message}
-      status={status}
-      submitLabel={t.chequesSubmit(rows.length)}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm form={form} submitLabel={t.chequesSubmit(rows.length)} onClose={onClose}>
       <p className="note">{t.chequesHint}</p>
       <div className="grid-2">
-        <FormField control={control} name="bank">
-          {(field) => <LineField {...field} label={t.bank} isRequired autoFocus />}
-        </FormField>
+        <FormText of={form} name="bank" autoFocus />
         <div className="account-first">
           <TextField
             label={t.firstNumber}
@@ -96,21 +89,26 @@ export function ChequesForm({ ledger, onDone, onClose }: Props) {
             {t.fill}
           </Button>
         </div>
-        <FormField control={control} name="on">
-          {(field) => <DayField {...field} label={t.receivedOn} />}
-        </FormField>
-        <FormField control={control} name="drawer">
-          {(field) => <LineField {...field} label={t.drawer} hint={t.drawerHint} isOptional />}
-        </FormField>
+        <FormDay of={form} name="on" label={t.receivedOn} />
+        <FormText of={form} name="drawer" hint={t.drawerHint} />
         {ledger.currency === null && (
-          <FormField control={control} name="currency">
-            {(field) => <CurrencyField {...field} />}
+          <FormField of={form} name="currency">
+            {({ value, onChange }) => <CurrencyField value={value} onChange={onChange} />}
           </FormField>
         )}
       </div>
-      <ChequeRows rows={rows} onRows={setRows} currency={currency} errors={form.formState.errors.cheques} />
+      <FormField of={form} name="cheques">
+        {() => (
+          <ChequeRows
+            rows={rows}
+            onRows={setRows}
+            currency={currency}
+            errors={form.formState.errors.cheques}
+          />
+        )}
+      </FormField>
       <p className="note">{t.chequeHint}</p>
-    </MoneyDialogForm>
+    </DialogForm>
   );
 }
 

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { BalanceParts } from '../balance.tsx';
 import { formatIn, moneyText } from '../money.tsx';
@@ -25,9 +27,8 @@ import {
   sentEntry,
   valuesOf,
 } from './entry-values.ts';
-import { AmountField, CurrencyField, DayField, LineField } from './fields.tsx';
 import { ForeignFields } from './foreign-fields.tsx';
-import { MoneyDialogForm } from './money-dialog.tsx';
+import { FormMoney } from './form-money.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
 type Props = {
@@ -66,7 +67,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
   const texts = t.forms[kind];
   const [way, setWay] = useState<RateWay>(entry?.rate && entry.rate.rate === null ? 'countsFor' : 'rate');
   const schema = z.intersection(EntryInput, entry ? WHY : NO_WHY);
-  const { form, submit, status } = useMoneyForm<Values, EntryInput & { why: string }>({
+  const form = useMoneyForm<Values, EntryInput & { why: string }>({
     ledger,
     schema: schema as unknown as z.ZodType<EntryInput & { why: string }, Values>,
     problems: (values) => entryProblems(values, ledger, way),
@@ -81,8 +82,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
     done: entry ? t.corrected : texts.done,
     onDone,
   });
-  const { control } = form;
-  const values = useWatch({ control });
+  const values = useWatch({ control: form.control });
   const line = lineOf(values, ledger, way);
   const isCheque = kind === 'payment' && values.method === 'cheque';
   const after = balanceAfter(ledger, {
@@ -93,14 +93,13 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
   const isRest = kind === 'writeOff' && !entry;
   const isOwnPayment = kind === 'payment' && values.currency === ledger.currency;
   const stated = isOwnPayment && statedSum(ledger);
+  const isWhy = kind === 'discount' || kind === 'writeOff';
   const next = stated || (isOwnPayment && openLine(ledger));
   return (
-    <MoneyDialogForm
-      error={form.formState.errors.root?.message}
-      status={status}
+    <DialogForm
+      form={form}
       submitLabel={entry ? t.correctSubmit : isCheque ? t.putIntoDrawer : texts.submit}
       keepLabel={isRest ? t.keepOpen : undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       {entry && <p className="note">{t.correctHint}</p>}
@@ -108,7 +107,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
       {isRest && <p className="note">{t.writeOffHint}</p>}
       {isRest && ledger.balance && <BalanceParts balance={ledger.balance} />}
       {(kind === 'payment' || kind === 'refund') && (
-        <FormField control={control} name="method">
+        <FormField of={form} name="method">
           {({ value, onChange }) => (
             <Segmented
               label={t.method}
@@ -119,85 +118,43 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
           )}
         </FormField>
       )}
-      <div className="account-money">
-        <FormField control={control} name="amount">
-          {(field) => (
-            <AmountField
-              {...field}
-              label={isCheque ? t.amount : texts.amount}
-              currency={values.currency ?? 'USD'}
-              onNamed={(named, figures) => {
-                form.setValue('currency', named);
-                field.onChange(figures);
-              }}
-              warning={
-                kind === 'payment' &&
-                !isCheque &&
-                after !== null &&
-                after.overpaid > 0 &&
-                t.moreThanOwed(moneyText(after.overpaid, after.currency))
-              }
-              hint={
-                next && (
-                  <TextButton onPress={() => field.onChange(next)}>
-                    {stated ? t.fillStated(next) : t.fillNext(next)}
-                  </TextButton>
-                )
-              }
-              autoFocus={!isRest}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="currency">
-          {(field) => <CurrencyField {...field} />}
-        </FormField>
-      </div>
+      <FormMoney
+        of={form}
+        name="amount"
+        label={isCheque ? t.amount : texts.amount}
+        currency="currency"
+        warning={
+          kind === 'payment' &&
+          !isCheque &&
+          after !== null &&
+          after.overpaid > 0 &&
+          t.moreThanOwed(moneyText(after.overpaid, after.currency))
+        }
+        suggestion={next ? { typed: next, label: stated ? t.fillStated(next) : t.fillNext(next) } : undefined}
+        autoFocus={!isRest}
+        isRequired
+      />
       {values.currency && isForeign(values.currency, ledger) && (kind === 'payment' || kind === 'refund') && (
-        <ForeignFields control={control} ledger={ledger} way={way} onWay={setWay} line={line} />
+        <ForeignFields of={form} ledger={ledger} way={way} onWay={setWay} line={line} />
       )}
-      {values.method === 'transfer' && (
-        <FormField control={control} name="bank">
-          {(field) => <LineField {...field} label={t.bankAndRef} isRequired />}
-        </FormField>
-      )}
+      {values.method === 'transfer' && <FormText of={form} name="bank" label={t.bankAndRef} isRequired />}
       {isCheque && (
         <>
           <div className="grid-2">
-            <FormField control={control} name="bank">
-              {(field) => <LineField {...field} label={t.bank} isRequired />}
-            </FormField>
-            <FormField control={control} name="chequeNumber">
-              {(field) => <LineField {...field} label={t.chequeNumber} dir="ltr" isRequired />}
-            </FormField>
-            <FormField control={control} name="dueOn">
-              {(field) => <DayField {...field} label={t.chequeDue} />}
-            </FormField>
-            <FormField control={control} name="drawer">
-              {(field) => <LineField {...field} label={t.drawer} isOptional />}
-            </FormField>
+            <FormText of={form} name="bank" isRequired />
+            <FormText of={form} name="chequeNumber" dir="ltr" isRequired />
+            <FormDay of={form} name="dueOn" label={t.chequeDue} isRequired />
+            <FormText of={form} name="drawer" />
           </div>
           <p className="note">{t.chequeHint}</p>
         </>
       )}
       <div className="grid-2">
-        <FormField control={control} name="on">
-          {(field) => <DayField {...field} label={texts.on} />}
-        </FormField>
-        <FormField control={control} name="note">
-          {(field) => {
-            const isWhy = kind === 'discount' || kind === 'writeOff';
-            return (
-              <LineField {...field} label={isWhy ? t.why : t.note} isRequired={isWhy} isOptional={!isWhy} />
-            );
-          }}
-        </FormField>
+        <FormDay of={form} name="on" label={texts.on} isRequired />
+        <FormText of={form} name="note" label={isWhy ? t.why : t.note} isRequired={isWhy} />
       </div>
-      {entry && (
-        <FormField control={control} name="why">
-          {(field) => <LineField {...field} label={t.whyCorrected} isRequired />}
-        </FormField>
-      )}
+      {entry && <FormText of={form} name="why" label={t.whyCorrected} isRequired />}
       <BeforeAfter ledger={ledger} after={after} label={entry ? t.correctedAfter : texts.after} />
-    </MoneyDialogForm>
+    </DialogForm>
   );
 }

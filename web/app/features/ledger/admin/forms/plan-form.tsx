@@ -3,11 +3,11 @@ import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan } from '@diyar/contract/rules/plans';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { usePlanTemplates } from '../ledger-api.ts';
 import { Money } from '../money.tsx';
-import { MoneyDialogForm } from './money-dialog.tsx';
 import { PlanLines, type TypedLine, typedLines, usePlanProblem } from './plan-lines.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
@@ -27,7 +27,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
   const templates = usePlanTemplates(ledger.deal.building?.id ?? null).data;
   const problemOf = usePlanProblem();
   const { total, currency } = toPayOf(ledger) ?? { total: 0, currency: 'USD' as const };
-  const { form, submit, status } = useMoneyForm<{ lines: TypedLine[] }, PlanInput>({
+  const form = useMoneyForm<{ lines: TypedLine[] }, PlanInput>({
     ledger,
     schema: PlanInput as unknown as z.ZodType<PlanInput, { lines: TypedLine[] }>,
     // what was written off shortened the shown plan from its end
@@ -42,18 +42,16 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
   });
   const lines = form.watch('lines');
   return (
-    <MoneyDialogForm
-      error={form.formState.errors.root?.message ?? form.formState.errors.lines?.root?.message}
-      status={status}
+    <DialogForm
+      form={form}
       submitLabel={t.planSave}
       disabledReason={problemOf(lines, total, currency) ?? undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       <p>
         {t.planToPay}: <Money amount={total} currency={currency} />
       </p>
-      <FormField control={form.control} name="lines">
+      <FormField of={form} name="lines">
         {({ value, onChange }) => (
           <PlanLines
             lines={value}
@@ -67,6 +65,6 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
           />
         )}
       </FormField>
-    </MoneyDialogForm>
+    </DialogForm>
   );
 }

@@ -2,14 +2,13 @@ import { type DealLedger, type Entry, RateInput } from '@diyar/contract/ledger';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ClosedNote } from './closed-note.tsx';
 import { dayProblem, lineOf, type RateWay } from './entry-values.ts';
-import { DayField } from './fields.tsx';
 import { ForeignFields } from './foreign-fields.tsx';
-import { MoneyDialogForm } from './money-dialog.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
 type Values = { rate: string; countsFor: string; on: string };
@@ -21,7 +20,7 @@ const WAYS = ['rate', 'countsFor'] as const;
 export function RateForm({ ledger, entry, onDone, onClose }: Props) {
   const { ledger: t } = useAdminTexts();
   const [way, setWay] = useState<RateWay>('rate');
-  const { form, submit, status } = useMoneyForm<Values, RateInput>({
+  const form = useMoneyForm<Values, RateInput>({
     ledger,
     schema: RateInput as unknown as z.ZodType<RateInput, Values>,
     problems: ({ on }) => ({ on: dayProblem(on, ledger) ?? (on < entry.on && 'invalidRange') }),
@@ -44,24 +43,9 @@ export function RateForm({ ledger, entry, onDone, onClose }: Props) {
     form.reset({ rate: '', countsFor: '', on: form.getValues('on') });
   };
   return (
-    <MoneyDialogForm
-      error={form.formState.errors.root?.message}
-      status={status}
-      submitLabel={t.rateSubmit}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <ForeignFields
-        control={form.control}
-        ledger={ledger}
-        way={way}
-        onWay={choose}
-        line={line}
-        ways={WAYS}
-      />
-      <FormField control={form.control} name="on">
-        {(field) => <DayField {...field} label={t.rateOn} />}
-      </FormField>
+    <DialogForm form={form} submitLabel={t.rateSubmit} onClose={onClose}>
+      <ForeignFields of={form} ledger={ledger} way={way} onWay={choose} line={line} ways={WAYS} />
+      <FormDay of={form} name="on" label={t.rateOn} />
       {entry.isClosed && entry.rate && <ClosedNote ledger={ledger} />}
       <BeforeAfter
         ledger={ledger}
@@ -71,6 +55,6 @@ export function RateForm({ ledger, entry, onDone, onClose }: Props) {
         label={t.forms.payment.after}
       />
       <p className="note">{t.rateHint}</p>
-    </MoneyDialogForm>
+    </DialogForm>
   );
 }

@@ -1,25 +1,24 @@
 import type { DealLedger } from '@diyar/contract/ledger';
 import { PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
-import type { Control } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { type FieldHost, FormField } from '~/ui/admin/form/form-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import '../account.css';
 import { formatIn, moneyText } from '../money.tsx';
-import { AmountField } from './fields.tsx';
+import { FormAmount } from './form-money.tsx';
 import { heldOf, leftOf, type TypedSettlement } from './settlement.ts';
 
 type Props = {
   ledger: DealLedger;
-  control: Control<{ settlement: TypedSettlement }>;
+  of: FieldHost<{ settlement: TypedSettlement }, unknown, unknown>;
   value: TypedSettlement;
   onChange: (value: TypedSettlement) => void;
 };
 
 /** What becomes of the money of a deal that is cancelled: given back now, kept, or given back later. */
-export function SettlementFields({ ledger, control, value, onChange }: Props) {
+export function SettlementFields({ ledger, of, value, onChange }: Props) {
   const { ledger: t, words } = useAdminTexts();
   const { balance, apart } = ledger;
   const held = heldOf(ledger);
@@ -54,14 +53,8 @@ export function SettlementFields({ ledger, control, value, onChange }: Props) {
               </div>
             ))}
           </dl>
-          <FormField control={control} name="settlement.refund">
-            {(field) => <AmountField {...field} label={t.settleRefund} currency={held.currency} isOptional />}
-          </FormField>
-          <FormField control={control} name="settlement.forfeit">
-            {(field) => (
-              <AmountField {...field} label={t.settleForfeit} currency={held.currency} isOptional />
-            )}
-          </FormField>
+          <FormAmount of={of} name="settlement.refund" label={t.settleRefund} currency={held.currency} />
+          <FormAmount of={of} name="settlement.forfeit" label={t.settleForfeit} currency={held.currency} />
           <p className="account-quick">
             <TextButton
               onPress={() =>
@@ -80,7 +73,7 @@ export function SettlementFields({ ledger, control, value, onChange }: Props) {
           </p>
           <Rest held={held} value={value} />
           {value.refund.trim() !== '' && (
-            <FormField control={control} name="settlement.method">
+            <FormField of={of} name="settlement.method">
               {({ value: method, onChange: choose }) => (
                 <Segmented
                   label={t.refundWay}

@@ -1,16 +1,17 @@
 import { ChequeStepInput, type DealLedger, type Entry } from '@diyar/contract/ledger';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
-import type { Control } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { balanceAfter } from '../afterwards.ts';
 import { EntrySummary } from '../entry-name.tsx';
 import { formatIn } from '../money.tsx';
 import { BeforeAfter } from './before-after.tsx';
 import { dayProblem } from './entry-values.ts';
-import { AmountField, DayField, LineField } from './fields.tsx';
-import { MoneyDialogForm } from './money-dialog.tsx';
+import { FormAmount } from './form-money.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
 type Replacement = { bank: string; number: string; dueOn: string; amount: string; drawer: string };
@@ -27,7 +28,7 @@ type Props = {
 export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
   const { ledger: t } = useAdminTexts();
   const isReplaced = state === 'replaced';
-  const { form, submit, status } = useMoneyForm<Values, ChequeStepInput>({
+  const form = useMoneyForm<Values, ChequeStepInput>({
     ledger,
     schema: ChequeStepInput as unknown as z.ZodType<ChequeStepInput, Values>,
     problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
@@ -52,63 +53,38 @@ export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
     done: t.stepDone,
     onDone,
   });
-  const { control } = form;
   return (
-    <MoneyDialogForm
-      error={form.formState.errors.root?.message}
-      status={status}
-      submitLabel={t.steps[state]}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <DialogForm form={form} submitLabel={t.steps[state]} onClose={onClose}>
       <EntrySummary entry={entry} />
       <p className="note">{t.stepHints[state]}</p>
-      {isReplaced && (
-        <ReplacementFields
-          control={control as unknown as Control<{ replacement: Replacement }>}
-          entry={entry}
-        />
-      )}
+      {isReplaced && <ReplacementFields of={form as unknown as ReplacementProps['of']} entry={entry} />}
       <div className="grid-2">
-        <FormField control={control} name="on">
-          {(field) => <DayField {...field} label={t.stepOn} />}
-        </FormField>
-        <FormField control={control} name="note">
-          {(field) => (
-            <LineField {...field} label={state === 'returned' ? t.whyReturned : t.note} isOptional />
-          )}
-        </FormField>
+        <FormDay of={form} name="on" label={t.stepOn} />
+        <FormText of={form} name="note" label={state === 'returned' ? t.whyReturned : t.note} />
       </div>
       <BeforeAfter
         ledger={ledger}
         after={balanceAfter(ledger, { entry: { id: entry.id, chequeState: state } })}
         label={t.afterStep}
       />
-    </MoneyDialogForm>
+    </DialogForm>
   );
 }
 
-type ReplacementProps = { control: Control<{ replacement: Replacement }>; entry: Entry };
+type ReplacementProps = {
+  of: FieldHost<{ replacement: Replacement }, unknown, unknown>;
+  entry: Entry;
+};
 
-function ReplacementFields({ control, entry }: ReplacementProps) {
+function ReplacementFields({ of, entry }: ReplacementProps) {
   const { ledger: t } = useAdminTexts();
   return (
     <div className="grid-2">
-      <FormField control={control} name="replacement.bank">
-        {(field) => <LineField {...field} label={t.bank} isRequired />}
-      </FormField>
-      <FormField control={control} name="replacement.number">
-        {(field) => <LineField {...field} label={t.chequeNumber} dir="ltr" isRequired />}
-      </FormField>
-      <FormField control={control} name="replacement.dueOn">
-        {(field) => <DayField {...field} label={t.chequeDue} />}
-      </FormField>
-      <FormField control={control} name="replacement.amount">
-        {(field) => <AmountField {...field} label={t.amount} currency={entry.currency} />}
-      </FormField>
-      <FormField control={control} name="replacement.drawer">
-        {(field) => <LineField {...field} label={t.drawer} isOptional />}
-      </FormField>
+      <FormText of={of} name="replacement.bank" label={t.bank} isRequired />
+      <FormText of={of} name="replacement.number" label={t.chequeNumber} dir="ltr" isRequired />
+      <FormDay of={of} name="replacement.dueOn" label={t.chequeDue} isRequired />
+      <FormAmount of={of} name="replacement.amount" label={t.amount} currency={entry.currency} isRequired />
+      <FormText of={of} name="replacement.drawer" label={t.drawer} />
     </div>
   );
 }

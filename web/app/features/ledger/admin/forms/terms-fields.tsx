@@ -3,10 +3,11 @@ import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import '../account.css';
 import { usePlanTemplates } from '../ledger-api.ts';
 import { Money } from '../money.tsx';
-import { AmountField, CurrencyField, DayField } from './fields.tsx';
+import { AmountField, CurrencyField } from './fields.tsx';
 import { PlanLines } from './plan-lines.tsx';
 import { type TermsProblems, type TypedTerms, toPay } from './terms.ts';
 
@@ -49,13 +50,11 @@ export function TermsFields({
     const problem = problems[field];
     return problem === undefined ? undefined : messageOf(problem, lang);
   };
-  const unbound = { onBlur: () => {}, ref: null };
   return (
     <div className="form-stack">
       {units.map(({ id, label }, i) => (
         <div key={id} className={i === 0 ? 'account-money' : undefined}>
           <AmountField
-            {...unbound}
             name={`price-${id}`}
             label={t.termsPrice(label)}
             value={prices[id] ?? ''}
@@ -69,29 +68,20 @@ export function TermsFields({
             }
             isOptional
           />
-          {i === 0 && (
-            <CurrencyField
-              {...unbound}
-              name="currency"
-              value={currency}
-              onChange={(next) => change({ currency: next })}
-              error={undefined}
-            />
-          )}
+          {i === 0 && <CurrencyField value={currency} onChange={(next) => change({ currency: next })} />}
         </div>
       ))}
       {terms.on !== undefined && (
-        <DayField
-          {...unbound}
+        <DateField
           name="on"
           label={t.dealOn}
-          value={terms.on}
-          onChange={(on) => change({ on })}
+          value={terms.on || null}
+          onChange={(on) => change({ on: on ?? '' })}
           error={errorOf('on')}
+          isRequired
         />
       )}
       <AmountField
-        {...unbound}
         name="discount"
         label={t.termsDiscount}
         value={discount}

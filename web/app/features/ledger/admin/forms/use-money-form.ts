@@ -1,14 +1,13 @@
 import type { DealLedger, PaperRef } from '@diyar/contract/ledger';
 import { useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
-import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { type LedgerChange, useLedgerChange } from '../ledger-api.ts';
 import { figuresResolver, type MoreProblems } from './read-figure.ts';
 
@@ -33,44 +32,38 @@ function newPaper(before: DealLedger, after: DealLedger): PaperRef | null {
   return made[0]?.paper ?? null;
 }
 
-/** The state of a form about a deal's money. Errors go to their fields; what was typed stays. */
+/** A form about a deal's money. */
 export function useMoneyForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { ledger, schema, problems, values, change, within, done, onDone } = options;
   const { ledger: t } = useAdminTexts();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const [key] = useState(newKey);
   const write = useLedgerChange(ledger.deal.id);
-  const form = useForm<Input, unknown, Output>({
+  return useSavedForm({
+    schema,
     resolver: figuresResolver(schema, problems),
-    defaultValues: values,
+    labels: t,
+    values,
+    within,
+    save: (typed) => write.mutateAsync(change(typed, { key, version: ledger.deal.version })),
+    onSaved: (updated, typed) => {
+      onDone(updated);
+      const paper = newPaper(ledger, updated);
+      showToast({
+        kind: 'success',
+        title: typeof done === 'string' ? done : done(typed),
+        ...(paper && {
+          action: {
+            label: t.openPaper[paper.kind](paper.number),
+            run: () => void navigate(`/admin/papers/${paper.id}`),
+          },
+        }),
+      });
+    },
+    failed: t.failed,
+    reasonOf: (error) => {
+      if (!(error instanceof ApiError)) return undefined;
+      return error.status === 0 ? t.lost : error.code === 'stale' ? t.outdated : undefined;
+    },
   });
-
-  const failed = (error: unknown) => {
-    if (placeServerErrors(form, error, {}, within)) return;
-    const isLost = error instanceof ApiError && error.status === 0;
-    const isOutdated = error instanceof ApiError && error.code === 'stale';
-    const message = isLost ? t.lost : isOutdated ? t.outdated : errorText(error);
-    form.setError('root', { type: 'server', message: `${t.failed}: ${message}` });
-  };
-  const submit = form.handleSubmit((typed) =>
-    write.mutate(change(typed, { key, version: ledger.deal.version }), {
-      onSuccess: (updated) => {
-        onDone(updated);
-        const paper = newPaper(ledger, updated);
-        showToast({
-          kind: 'success',
-          title: typeof done === 'string' ? done : done(typed),
-          ...(paper && {
-            action: {
-              label: t.openPaper[paper.kind](paper.number),
-              run: () => void navigate(`/admin/papers/${paper.id}`),
-            },
-          }),
-        });
-      },
-      onError: failed,
-    }),
-  );
-  return { form, submit, status: write.status };
 }
