@@ -7,8 +7,7 @@ import { ar as sheet } from '../web/app/features/leads/admin/lead/texts-ar.ts';
 import { en } from '../web/app/features/leads/admin/texts.ts';
 import { ar } from '../web/app/features/leads/admin/texts-ar.ts';
 import { ar as messages } from '../web/app/features/messages/admin/texts.ts';
-import { en as quotes } from '../web/app/features/quotes/admin/texts.ts';
-import { ar as ui } from '../web/app/i18n/admin/ui.ts';
+import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
 import { API, call, expect, PHONE, test } from './fixtures.ts';
 
@@ -174,7 +173,7 @@ test('a quote and a hold begin at the unit that the lead asked for', async ({ pa
   await expect(pane).toContainText(unit.unitNumber);
   await pane.getByRole('link', { name: sheetEn.quote }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.unitNumber);
-  await expect(page.getByRole('textbox', { name: quotes.name })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: uiEn.name })).toHaveValue(name);
   await page.goBack();
   await pane.getByRole('link', { name: sheetEn.hold }).click();
   await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(

@@ -3,6 +3,7 @@ import { ar as tracker } from '../web/app/features/buildings/admin/deals/texts.t
 import { ar as deals } from '../web/app/features/ledger/admin/texts-ar.ts';
 import { ar as t } from '../web/app/features/quotes/admin/texts.ts';
 import { ar as site } from '../web/app/features/quotes/public/texts.ts';
+import { ar as ui } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, ORIGIN, test } from './fixtures.ts';
 import { apartmentsOf } from './lacasa-building.ts';
 
@@ -20,7 +21,7 @@ test('a quote from the sheet of a unit, its page without scripts, accepted into 
   const unit = (await apartmentsOf(token)).find(({ label }) => label === UNIT);
   await page.goto(`admin/lacasa/floors?apartment=${unit?.id}`);
   await page.getByRole('link', { name: tracker.quote, exact: true }).click();
-  await page.getByRole('textbox', { name: t.name }).fill('هنادي سليمان');
+  await page.getByRole('textbox', { name: ui.name }).fill('هنادي سليمان');
   await page.getByRole('textbox', { name: deals.termsPrice(UNIT) }).fill('185,000.50');
   await page.getByRole('textbox', { name: deals.termsDiscount }).fill('5000');
   await page.getByRole('button', { name: t.make }).click();

@@ -1,7 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { companyDay } from '@diyar/contract/rules/dates';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePlanProblem } from '~/features/ledger/admin/forms/plan-lines.tsx';
 import { toPay } from '~/features/ledger/admin/forms/terms.ts';
@@ -13,13 +13,13 @@ import { useLanguage } from '~/lib/language.tsx';
 import { numberParam } from '~/lib/search-params.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
-import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { DateField } from '~/ui/admin/fields/date-field.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { RadioCards } from '~/ui/admin/fields/radio-cards.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { Form, FormProblems } from '~/ui/admin/form/form.tsx';
+import { FormCards } from '~/ui/admin/form/form-cards.tsx';
+import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { FormPerson } from '~/ui/admin/form/form-person.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { ChooseUnit } from './choose-unit.tsx';
@@ -59,7 +59,6 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
   const { quotes: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const navigate = useNavigate();
-  const id = useId();
   const today = companyDay();
   const state = useQuoteForm({
     buildingId: building.id,
@@ -69,12 +68,11 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
     lang,
     buyer: useBuyer(),
   });
-  const { form, submit, status, made, terms, problems, ids } = state;
+  const { form, made, terms, problems, ids } = state;
   // after the render that has nothing unsaved any more, or leaving would be asked about
   useEffect(() => {
     if (made) void navigate(`/admin/quotes/${made.id}`, { replace: true });
   }, [made, navigate]);
-  const { control, formState } = form;
   const planProblem = usePlanProblem();
   const total = toPay(terms, ids);
   const blocked =
@@ -86,9 +84,9 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
   // in the order in which they were chosen, as they are printed
   const priced = ids.flatMap((one) => units.find(({ id }) => id === one) ?? []);
   return (
-    <form id={id} className="quotes-form form-stack" onSubmit={submit} noValidate>
-      <UnsavedChanges when={formState.isDirty && !made} name={home.label} />
-      <ErrorSummary>{formState.errors.root?.message}</ErrorSummary>
+    <Form form={form} className="quotes-form form-stack">
+      <UnsavedChanges when={form.isUnsaved && !made} name={home.label} />
+      <FormProblems form={form} />
       <p className="note">
         <bdi>{nameOf(building, lang)}</bdi> · {t.hint}{' '}
         <Link to={`?building=${building.id}`}>{t.anotherUnit}</Link>
@@ -97,53 +95,22 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
         <header className="section-head section-head--small">
           <h2>{t.buyer}</h2>
         </header>
-        <KnownPerson
-          onChoose={({ name, phone }) => {
-            form.setValue('name', name, { shouldDirty: true });
-            form.setValue('phone', phone, { shouldDirty: true });
-          }}
+        <FormPerson
+          of={form}
+          name="name"
+          phone="phone"
+          phoneHint={t.phoneHint}
+          isPair
+          chooser={(fill) => <KnownPerson onChoose={fill} />}
         />
-        <div className="grid-2">
-          <FormField control={control} name="name">
-            {({ value, ...field }) => (
-              <TextField
-                {...field}
-                value={value ?? ''}
-                label={t.name}
-                dir="auto"
-                autoComplete="off"
-                isOptional
-              />
-            )}
-          </FormField>
-          <FormField control={control} name="phone">
-            {({ value, ...field }) => (
-              <TextField
-                {...field}
-                value={value ?? ''}
-                label={t.phone}
-                hint={t.phoneHint}
-                dir="ltr"
-                inputMode="tel"
-                autoComplete="off"
-                isOptional
-              />
-            )}
-          </FormField>
-        </div>
-        <FormField control={control} name="lang">
-          {({ ref: _, value, ...field }) => (
-            <RadioCards
-              {...field}
-              value={value ?? 'ar'}
-              label={t.lang}
-              options={[
-                { value: 'ar', label: ui.arabic },
-                { value: 'en', label: ui.english },
-              ]}
-            />
-          )}
-        </FormField>
+        <FormCards
+          of={form}
+          name="lang"
+          options={[
+            { value: 'ar', label: ui.arabic },
+            { value: 'en', label: ui.english },
+          ]}
+        />
       </section>
       <section className="form-stack">
         <header className="section-head section-head--small">
@@ -162,37 +129,15 @@ function QuoteForm({ building, units, home }: BuildingUnits & { home: TrackedUni
         />
       </section>
       <section className="form-stack">
-        <FormField control={control} name="validUntil">
-          {({ ref: _, value, onChange, ...field }) => (
-            <DateField
-              {...field}
-              value={value || null}
-              onChange={(day) => onChange(day ?? '')}
-              label={t.validUntil}
-              hint={t.validHint}
-              isRequired
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="note">
-          {({ value, ...field }) => (
-            <TextField
-              {...field}
-              value={value ?? ''}
-              label={t.note}
-              dir="auto"
-              autoComplete="off"
-              isOptional
-            />
-          )}
-        </FormField>
+        <FormDay of={form} name="validUntil" hint={t.validHint} />
+        <FormText of={form} name="note" />
       </section>
       <div className="row">
-        <SaveButton type="submit" status={status} disabledReason={blocked}>
+        <SaveButton type="submit" status={form.status} disabledReason={blocked}>
           {t.make}
         </SaveButton>
         <LinkButton to="/admin/quotes">{ui.cancel}</LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,9 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { QuoteInput } from '@diyar/contract/quotes';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import {
   fieldOf,
   pricedUnits,
@@ -15,11 +13,10 @@ import {
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import type { Buyer } from '~/lib/admin/buyer.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
-import { placeServerErrors } from '~/lib/admin/server-errors.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { useMakeQuote } from './quotes-api.ts';
 
 const Typed = QuoteInput.omit({ terms: true, key: true });
@@ -45,7 +42,6 @@ type Options = {
 
 export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer }: Options) {
   const { quotes: t } = useAdminTexts();
-  const errorText = useErrorText();
   const [key] = useState(newKey);
   const [further, setFurther] = useState<ApartmentNo[]>([]);
   const [problems, setProblems] = useState<TermsProblems>({});
@@ -54,10 +50,6 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer 
     return { currency, prices: listed([home], currency), discount: '', plan: [] };
   });
   const make = useMakeQuote(buildingId);
-  const form = useForm({
-    resolver: zodResolver(Typed),
-    defaultValues: { ...buyer, lang, validUntil, note: '' },
-  });
   const ids = [home.id, ...further];
 
   const changeFurther = (next: ApartmentNo[]) => {
@@ -79,35 +71,22 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer 
     return Object.keys(found).length > 0;
   };
 
-  const submit = form.handleSubmit((typed) => {
-    const read = readTerms(terms, ids);
-    setProblems(
-      read.terms === null && Object.keys(read.problems).length === 0
-        ? { [`prices.${home.id}`]: 'required' }
-        : read.problems,
-    );
-    if (read.terms === null) return;
-    make.mutate(
-      { ...typed, terms: read.terms, key },
-      {
-        onSuccess: ({ number }) => showToast({ kind: 'success', title: t.made(number) }),
-        onError: (error) => {
-          if (placeTermErrors(error) || placeServerErrors(form, error)) return;
-          form.setError('root', { type: 'server', message: `${t.makeFailed}: ${errorText(error)}` });
-        },
-      },
-    );
+  const form = useSavedForm({
+    schema: Typed,
+    labels: t,
+    values: { ...buyer, lang, validUntil, note: '' },
+    save: (typed) => {
+      const read = readTerms(terms, ids);
+      setProblems(
+        read.terms === null && Object.keys(read.problems).length === 0
+          ? { [`prices.${home.id}`]: 'required' }
+          : read.problems,
+      );
+      return read.terms && make.mutateAsync({ ...typed, terms: read.terms, key });
+    },
+    onSaved: ({ number }) => showToast({ kind: 'success', title: t.made(number) }),
+    failed: t.makeFailed,
+    place: placeTermErrors,
   });
-  return {
-    form,
-    submit,
-    status: make.status,
-    made: make.data,
-    terms,
-    setTerms,
-    problems,
-    further,
-    changeFurther,
-    ids,
-  };
+  return { form, made: make.data, terms, setTerms, problems, further, changeFurther, ids };
 }
