@@ -1,11 +1,11 @@
 import type { Company } from '@diyar/contract/company';
 import { LINE_MAX, NAME_MAX, TEXT_MAX } from '@diyar/contract/limits';
 import type { ReactNode } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
+import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { CompanyConflict } from './company-conflict.tsx';
 import { type CompanyFields, PLACE_PARTS } from './company-fields.ts';
@@ -22,7 +22,7 @@ type Props = {
 export function CompanyForm({ company, isOtherDirty }: Props) {
   const { company: t } = useAdminTexts();
   const state = useCompanyForm(company);
-  const { control } = state.form;
+  const { form } = state;
   return (
     <form
       noValidate
@@ -33,35 +33,35 @@ export function CompanyForm({ company, isOtherDirty }: Props) {
     >
       <CompanyConflict state={state} />
       <Part title={t.basic} hint={t.basicHint}>
-        <Pair control={control} label={t.name} en="nameEn" ar="nameAr" maxLength={NAME_MAX} isRequired />
+        <Pair of={form} label={t.name} en="nameEn" ar="nameAr" maxLength={NAME_MAX} isRequired />
         <div className="grid-2">
-          <Line control={control} name="email" label={t.email} inputMode="email" />
-          <Line control={control} name="phone" label={t.phone} inputMode="tel" />
+          <Line of={form} name="email" label={t.email} inputMode="email" />
+          <Line of={form} name="phone" label={t.phone} inputMode="tel" />
         </div>
-        <Line control={control} name="whatsapp" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
-        <Line control={control} name="licence" label={t.licence} hint={t.licenceHint} inputMode="text" />
+        <Line of={form} name="whatsapp" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
+        <Line of={form} name="licence" label={t.licence} hint={t.licenceHint} inputMode="text" />
       </Part>
       <Part title={t.about} hint={t.aboutHint}>
-        <Pair control={control} label={t.text} en="aboutEn" ar="aboutAr" maxLength={TEXT_MAX} rows={4} />
+        <Pair of={form} label={t.text} en="aboutEn" ar="aboutAr" maxLength={TEXT_MAX} rows={4} />
       </Part>
       <Part title={t.socials}>
         <div className="grid-2">
-          <Line control={control} name="socials.instagram" label={t.instagram} inputMode="url" />
-          <Line control={control} name="socials.facebook" label={t.facebook} inputMode="url" />
+          <Line of={form} name="socials.instagram" label={t.instagram} inputMode="url" />
+          <Line of={form} name="socials.facebook" label={t.facebook} inputMode="url" />
         </div>
       </Part>
       <Part title={t.address} hint={t.addressHint}>
         {PLACE_PARTS.map((part) => (
           <Pair
             key={part}
-            control={control}
+            of={form}
             label={t[part]}
             en={`address.en.${part}`}
             ar={`address.ar.${part}`}
             maxLength={LINE_MAX}
           />
         ))}
-        <Line control={control} name="address.googleMapsUrl" label={t.maps} inputMode="url" />
+        <Line of={form} name="address.googleMapsUrl" label={t.maps} inputMode="url" />
       </Part>
       <CompanyFoot state={state} />
       <UnsavedChanges
@@ -88,21 +88,17 @@ export const Part = ({ title, hint, children }: { title: string; hint?: string; 
 type TextPath = Exclude<FieldPath<CompanyFields>, 'socials' | 'address' | 'address.en' | 'address.ar'>;
 
 type LineProps = {
-  control: Control<CompanyFields>;
+  of: UseFormReturn<CompanyFields>;
   name: TextPath;
   label: string;
   hint?: string;
   inputMode: 'email' | 'tel' | 'url' | 'text';
 };
 
-const Line = ({ control, name, label, hint, inputMode }: LineProps) => (
-  <FormField control={control} name={name}>
-    {(field) => <TextField {...field} label={label} hint={hint} dir="ltr" inputMode={inputMode} />}
-  </FormField>
-);
+const Line = (props: LineProps) => <FormText {...props} dir="ltr" isOptional={false} />;
 
 type PairProps = {
-  control: Control<CompanyFields>;
+  of: UseFormReturn<CompanyFields>;
   label: string;
   en: TextPath;
   ar: TextPath;
@@ -111,10 +107,10 @@ type PairProps = {
   isRequired?: boolean;
 };
 
-const Pair = ({ control, en, ar, ...rest }: PairProps) => (
-  <FormField control={control} name={en}>
+const Pair = ({ of, en, ar, ...rest }: PairProps) => (
+  <FormField of={of} name={en}>
     {(english) => (
-      <FormField control={control} name={ar}>
+      <FormField of={of} name={ar}>
         {(arabic) => <BilingualField {...rest} en={english} ar={arabic} />}
       </FormField>
     )}

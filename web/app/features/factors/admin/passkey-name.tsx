@@ -1,18 +1,16 @@
 import { PasskeyName as Schema } from '@diyar/contract/factors';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
-import { FormField } from '~/ui/admin/fields/form-field.tsx';
-import { TextField } from '~/ui/admin/fields/text-field.tsx';
-import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
+import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
+import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 
 type Props = {
   isOpen: boolean;
   title: string;
   name?: string;
   onClose: () => void;
-  onName: (name: string) => void;
+  onName: (name: string) => Promise<unknown>;
 };
 
 /** What its owner calls a passkey. */
@@ -25,25 +23,17 @@ export function PasskeyName({ isOpen, title, ...rest }: Props) {
 }
 
 function NameForm({ title, name = '', onClose, onName }: Omit<Props, 'isOpen'>) {
-  const { account, ui } = useAdminTexts();
+  const { account } = useAdminTexts();
   const t = account.factors;
-  const form = useForm({ resolver: zodResolver(Schema), defaultValues: { name } });
+  const form = useSavedForm({
+    schema: Schema,
+    values: { name },
+    save: (typed) => onName(typed.name),
+    onSaved: onClose,
+  });
   return (
-    <form onSubmit={form.handleSubmit((input) => onName(input.name))} noValidate>
-      <DialogBody>
-        <FormField control={form.control} name="name">
-          {(field) => (
-            <TextField {...field} label={t.passkeyName} hint={t.nameHint} dir="auto" autoFocus isRequired />
-          )}
-        </FormField>
-      </DialogBody>
-      <DialogFooter>
-        <span className="grow" />
-        <Button onPress={onClose}>{ui.cancel}</Button>
-        <Button variant="primary" type="submit">
-          {title}
-        </Button>
-      </DialogFooter>
-    </form>
+    <DialogForm form={form} onClose={onClose} submitLabel={title}>
+      <FormText of={form} name="name" label={t.passkeyName} hint={t.nameHint} autoFocus />
+    </DialogForm>
   );
 }

@@ -21,7 +21,7 @@ export function Passkeys({ passkeys, onCodes }: Props) {
   const errorText = useErrorText();
   const add = useAddPasskey();
   const [isNaming, setNaming] = useState(false);
-  const create = (name: string) => {
+  const create = async (name: string) => {
     setNaming(false);
     add.mutate(name, {
       onSuccess: (codes) => {
@@ -72,7 +72,6 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const remove = useRemovePasskey();
   const [isNaming, setNaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const failed = (error: unknown) => showToast({ kind: 'failure', title: errorText(error) });
   return (
     <>
       <FactorRow icon="key" title={<bdi>{passkey.name}</bdi>} note={note(passkey)}>
@@ -95,7 +94,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
         title={t.rename}
         name={passkey.name}
         onClose={() => setNaming(false)}
-        onName={(name) => rename.mutate(name, { onSuccess: () => setNaming(false), onError: failed })}
+        onName={rename.mutateAsync}
       />
       <ConfirmDialog
         isOpen={isAsking}

@@ -171,8 +171,6 @@ export const ar: Texts<typeof en> = {
   partFailed: 'لم يُفصلا',
 
   newTitle: arWords.addALead,
-  name: arWords.name,
-  phone: arWords.phone,
   email: arWords.mail,
   source: arWords.source,
   sourceOther: 'مصدر آخر',

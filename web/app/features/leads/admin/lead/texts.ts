@@ -169,8 +169,6 @@ export const en = {
   partFailed: 'Not parted',
 
   newTitle: words.addALead,
-  name: words.name,
-  phone: words.phone,
   email: words.mail,
   source: words.source,
   sourceOther: 'Another source',
