@@ -97,6 +97,9 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
   },
 });
 
+/** Components that are pressed and typed into, in a document without a browser (docs/decisions/034). */
+const PRESSES = 'web/app/**/*.press.test.tsx';
+
 export default defineConfig({
   test: {
     // one more than most machines of a CI have cores: some tests wait for processes
@@ -111,6 +114,17 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           include: ['web/{app,scripts}/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, PRESSES],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'presses',
+          setupFiles: [...setupFiles, 'web/app/testing/document.ts'],
+          isolate: false,
+          environment: process.env.DOM ?? 'jsdom',
+          include: [PRESSES],
         },
       },
       { test: { name: 'repository', setupFiles, include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },

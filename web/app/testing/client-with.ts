@@ -1,0 +1,14 @@
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+
+/** What the server answered, by query key; an Error is a call that failed. */
+export function clientWith(answers: readonly (readonly [QueryKey, unknown])[]): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  for (const [queryKey, answer] of answers)
+    if (answer instanceof Error)
+      client
+        .getQueryCache()
+        .build(client, { queryKey })
+        .setState({ status: 'error', error: answer, errorUpdateCount: 1, errorUpdatedAt: Date.now() });
+    else client.setQueryData(queryKey, answer);
+  return client;
+}

@@ -1,0 +1,66 @@
+import { dirOf, type Lang } from '@diyar/contract/rules/language';
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { adminTexts } from '~/i18n/admin/index.ts';
+import { localeOf } from '~/lib/admin/dates.ts';
+import { LanguageProvider } from '~/lib/language.tsx';
+import { clientWith } from './client-with.ts';
+
+/** What the screen asked the server for. */
+export type Asked = { method: string; path: string; body: unknown };
+/** What the server answers; null is a connection that is lost. */
+export type Answered = { status?: number; body?: unknown } | null;
+
+type Options = {
+  lang?: Lang;
+  /** The address of the screen. */
+  at?: string;
+  /** What the server answered before, by query key; an Error is a call that failed. */
+  answers?: readonly (readonly [QueryKey, unknown])[];
+  /** What it answers now; without it every call is refused. */
+  server?: (asked: Asked) => Answered | Promise<Answered>;
+};
+
+const REFUSED: Answered = { status: 404, body: { message: 'The test has no answer', code: 'notFound' } };
+
+/** A screen of the back office that can be pressed and typed into, with a server that the test plays. */
+export async function pressScreen(
+  screen: ReactNode,
+  { lang = 'en', at = '/admin', answers = [], server = () => REFUSED }: Options = {},
+) {
+  await adminTexts.load(lang);
+  document.documentElement.lang = lang;
+  document.documentElement.dir = dirOf(lang);
+  const calls: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    // the page asks whether its own files are there, before it loads one of them
+    if (!url.startsWith('/api/')) return new Response();
+    const path = url.slice('/api'.length);
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const asked = { method: init.method ?? 'GET', path, body };
+    calls.push(asked);
+    const answer = await server(asked);
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+  });
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  onTestFinished(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+  render(
+    <QueryClientProvider client={clientWith(answers)}>
+      <LanguageProvider initial={lang}>
+        <I18nProvider locale={localeOf(lang)}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), calls, router };
+}

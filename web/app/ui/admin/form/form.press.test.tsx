@@ -1,0 +1,270 @@
+import { fieldMessage } from '@diyar/contract/field-issues';
+import { phone, requiredText } from '@diyar/contract/fields';
+import { requiredDay } from '@diyar/contract/ledger';
+import type { Lang } from '@diyar/contract/rules/language';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { adminTexts } from '~/i18n/admin/index.ts';
+import { ar, en } from '~/i18n/admin/ui.ts';
+import { api } from '~/lib/api/api.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { type Answered, type Asked, pressScreen } from '~/testing/press-screen.tsx';
+import { SaveButton } from '../buttons/save-button.tsx';
+import { UnsavedChanges } from '../overlays/unsaved-changes.tsx';
+import { Form, FormProblems } from './form.tsx';
+import { FormCards } from './form-cards.tsx';
+import { FormChoice } from './form-choice.tsx';
+import { FormDay } from './form-day.tsx';
+import { FormPerson } from './form-person.tsx';
+import { FormText } from './form-text.tsx';
+import { useSavedForm } from './use-saved-form.ts';
+
+const ui = { ar, en };
+const LANGS: readonly Lang[] = ['ar', 'en'];
+
+const Viewer = z.object({
+  name: requiredText(20),
+  phone,
+  on: requiredDay(),
+  kind: z.enum(['flat', 'shop'], 'invalidChoice'),
+  way: z.enum(['car', 'bus'], 'invalidChoice'),
+  note: requiredText(40),
+  hidden: z.string(),
+});
+type Typed = z.input<typeof Viewer>;
+
+const FILLED: Typed = {
+  name: 'Rana',
+  phone: '',
+  on: '2026-11-20',
+  kind: 'flat',
+  way: 'bus',
+  note: 'north side',
+  hidden: '',
+};
+const LABELS = { on: 'Day', kind: 'Kind', way: 'Way', note: 'Remark', hidden: 'Source' };
+
+type Props = { values?: Partial<Typed>; onSaved?: () => void };
+
+function ViewerForm({ values, onSaved }: Props) {
+  const { switchTo, lang } = useLanguage();
+  const form = useSavedForm({
+    schema: Viewer,
+    labels: LABELS,
+    values: { ...FILLED, ...values },
+    save: (typed) => api.post('/admin/viewers', typed),
+    onSaved,
+    failed: 'Not planned',
+    ofCode: { nameTaken: 'name' },
+  });
+  return (
+    <Form form={form}>
+      <UnsavedChanges when={form.isUnsaved} name="the visit" />
+      <FormProblems form={form} />
+      <FormPerson of={form} name="name" phone="phone" />
+      <FormDay of={form} name="on" />
+      <FormChoice
+        of={form}
+        name="kind"
+        options={[
+          { value: 'flat', label: 'A flat' },
+          { value: 'shop', label: 'A shop' },
+        ]}
+      />
+      <FormCards of={form} name="way" options={[{ value: 'car', label: 'By car' }]} />
+      <FormText of={form} name="note" />
+      <SaveButton type="submit" status={form.status}>
+        Send
+      </SaveButton>
+      <button type="button" onClick={() => switchTo(lang === 'ar' ? 'en' : 'ar')}>
+        Other language
+      </button>
+      <Link to="/elsewhere">Away</Link>
+    </Form>
+  );
+}
+
+const ok: Answered = { status: 201, body: {} };
+const send = () => screen.getByRole('button', { name: 'Send' });
+/** 'Phone optional' is the field called Phone. */
+const field = (label: string) => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const nameIn = (lang: Lang) => field(ui[lang].name);
+
+for (const lang of LANGS) {
+  test(`${lang}: what was typed is sent as the schema reads it, once for two presses`, async () => {
+    let release = () => {};
+    const held = new Promise<Answered>((resolve) => {
+      release = () => resolve(ok);
+    });
+    let saved = 0;
+    const { user, calls } = await pressScreen(
+      <ViewerForm
+        onSaved={() => {
+          saved += 1;
+        }}
+      />,
+      { lang, server: () => held },
+    );
+    await user.clear(nameIn(lang));
+    await user.type(nameIn(lang), '  Salma ');
+    await user.type(field(ui[lang].phone), '٠٥٩٩ ١٢٣ ٤٥٦');
+    await user.dblClick(send());
+    await user.type(nameIn(lang), '{Enter}');
+    expect(screen.getByRole('button', { name: new RegExp(ui[lang].saving) })).toBeTruthy();
+    release();
+    await screen.findByRole('button', { name: ui[lang].saved });
+    expect(saved).toBe(1);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/admin/viewers',
+        body: { ...FILLED, name: 'Salma', phone: '0599 123 456' } satisfies Typed,
+      },
+    ]);
+  });
+
+  test(`${lang}: the first wrong field has the focus and says why, and nothing is sent`, async () => {
+    const { user, calls } = await pressScreen(<ViewerForm values={{ name: ' ', note: '' }} />, { lang });
+    await user.click(send());
+    await waitFor(() => expect(document.activeElement).toBe(nameIn(lang)));
+    expect(nameIn(lang).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(fieldMessage('required', lang))).toHaveLength(2);
+    expect(calls).toEqual([]);
+    await user.type(nameIn(lang), 'Rana');
+    expect(screen.getAllByText(fieldMessage('required', lang))).toHaveLength(1);
+    await user.click(send());
+    await waitFor(() => expect(document.activeElement).toBe(field('Remark')));
+  });
+
+  test(`${lang}: what the server refuses stands at its field; what was typed stays`, async () => {
+    const errors = [{ path: 'note', message: 'Too vague' }];
+    const { user } = await pressScreen(<ViewerForm />, {
+      lang,
+      server: () => ({ status: 422, body: { message: 'x', code: 'invalid', errors } }),
+    });
+    await user.type(field('Remark'), '!');
+    await user.click(send());
+    await waitFor(() => expect(document.activeElement).toBe(field('Remark')));
+    const described = field('Remark').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id: string) => document.getElementById(id)?.textContent)).toContain('Too vague');
+    expect(field('Remark')).toHaveProperty('value', 'north side!');
+    // in no other place
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test(`${lang}: a lost connection says so, keeps everything, and the next press sends it`, async () => {
+    const answers: Answered[] = [null, ok];
+    const { user, calls } = await pressScreen(<ViewerForm />, {
+      lang,
+      server: () => answers.shift() ?? null,
+    });
+    await user.type(field('Remark'), ', late');
+    await user.click(send());
+    expect((await screen.findByRole('alert')).textContent).toBe(`Not planned: ${ui[lang].offline}`);
+    expect(field('Remark')).toHaveProperty('value', 'north side, late');
+    await user.click(send());
+    await screen.findByRole('button', { name: ui[lang].saved });
+    expect(calls.map(({ body }) => (body as Typed).note)).toEqual(['north side, late', 'north side, late']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+}
+
+test('a day, a list and cards take the focus too', async () => {
+  const wrong = { on: '', kind: null, way: null } as unknown as Partial<Typed>;
+  const { user } = await pressScreen(<ViewerForm values={wrong} />);
+  await user.click(send());
+  const focused = () => document.activeElement as HTMLElement;
+  await waitFor(() => expect(focused().getAttribute('role')).toBe('spinbutton'));
+  await user.keyboard('20112026');
+  await user.click(send());
+  await waitFor(() => expect(focused().getAttribute('aria-haspopup')).toBe('listbox'));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'A shop' }));
+  await user.click(send());
+  await waitFor(() => expect(focused().getAttribute('type')).toBe('radio'));
+});
+
+test('what the schema refuses empty has no "optional" beside it', async () => {
+  await pressScreen(<ViewerForm />);
+  const text = (name: string) => field(name).closest('.form-field')?.querySelector('label')?.textContent;
+  expect(nameIn('en').getAttribute('aria-required')).toBe('true');
+  expect(text(ui.en.name)).not.toContain(ui.en.optional);
+  expect(text(ui.en.phone)).toContain(ui.en.optional);
+});
+
+test('a problem of a field that is not there stands above, with its name', async () => {
+  const errors = [{ path: 'hidden', message: 'Nobody came from there' }];
+  const { user } = await pressScreen(<ViewerForm />, {
+    server: () => ({ status: 422, body: { message: 'x', code: 'invalid', errors } }),
+  });
+  await user.click(send());
+  expect((await screen.findByRole('alert')).textContent).toBe('Source: Nobody came from there');
+});
+
+test('a refusal without a list of fields goes to the field of its code', async () => {
+  const { user } = await pressScreen(<ViewerForm />, {
+    server: () => ({ status: 409, body: { message: 'Already there', code: 'nameTaken' } }),
+  });
+  await user.click(send());
+  await waitFor(() => expect(document.activeElement).toBe(nameIn('en')));
+  expect(screen.getByText('Already there')).toBeTruthy();
+});
+
+test("another language translates the schema's words at once", async () => {
+  await adminTexts.load('ar');
+  const { user } = await pressScreen(<ViewerForm values={{ note: '' }} />);
+  await user.click(send());
+  await screen.findByText(fieldMessage('required', 'en'));
+  await user.click(screen.getByRole('button', { name: 'Other language' }));
+  expect(screen.getByText(fieldMessage('required', 'ar'))).toBeTruthy();
+});
+
+test('leaving asks while something is unsaved', async () => {
+  const { user, router } = await pressScreen(<ViewerForm />, { server: () => ok });
+  await user.type(field('Remark'), '!');
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await screen.findByRole('alertdialog', { name: ui.en.leaveTitle });
+  await user.click(screen.getByRole('button', { name: ui.en.stay }));
+  expect(router.state.location.pathname).toBe('/admin');
+  expect(field('Remark')).toHaveProperty('value', 'north side!');
+  await user.click(send());
+  await screen.findByRole('button', { name: ui.en.saved });
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('an answer that arrives after the form was closed closes nothing else', async () => {
+  let release = () => {};
+  const server = (_: Asked) =>
+    new Promise<Answered>((resolve) => {
+      release = () => resolve(ok);
+    });
+  let saved = 0;
+  function Closable() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        {isOpen && (
+          <ViewerForm
+            onSaved={() => {
+              saved += 1;
+            }}
+          />
+        )}
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </>
+    );
+  }
+  const { user, calls } = await pressScreen(<Closable />, { server });
+  await user.click(send());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  release();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(saved).toBe(0);
+});
