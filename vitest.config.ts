@@ -125,6 +125,7 @@ export default defineConfig({
           isolate: false,
           environment: process.env.DOM ?? 'jsdom',
           include: [PRESSES],
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'repository', setupFiles, include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },

@@ -1,3 +1,4 @@
+import { STORAGE_KEYS } from '@diyar/contract/limits';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
@@ -8,7 +9,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
+import { dismissToast, shownToasts } from '~/lib/admin/toasts.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
+import { session } from '~/lib/session/session.ts';
+import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
 import { clientWith } from './client-with.ts';
 
 /** What the screen asked the server for. */
@@ -22,6 +26,8 @@ type Options = {
   at?: string;
   /** What the server answered before, by query key; an Error is a call that failed. */
   answers?: readonly (readonly [QueryKey, unknown])[];
+  /** Who is signed in, by their id; nobody by default. */
+  userId?: number;
   /** What it answers now; without it every call is refused. */
   server?: (asked: Asked) => Answered | Promise<Answered>;
 };
@@ -31,7 +37,7 @@ const REFUSED: Answered = { status: 404, body: { message: 'The test has no answe
 /** A screen of the back office that can be pressed and typed into, with a server that the test plays. */
 export async function pressScreen(
   screen: ReactNode,
-  { lang = 'en', at = '/admin', answers = [], server = () => REFUSED }: Options = {},
+  { lang = 'en', at = '/admin', answers = [], userId, server = () => REFUSED }: Options = {},
 ) {
   await adminTexts.load(lang);
   document.documentElement.lang = lang;
@@ -41,6 +47,8 @@ export async function pressScreen(
     // the page asks whether its own files are there, before it loads one of them
     if (!url.startsWith('/api/')) return new Response();
     const path = url.slice('/api'.length);
+    if (path === '/auth/me') return Response.json({ id: userId, username: 'rana', role: 'SUPERADMIN' });
+    if (path === '/admin/events') return new Response(null, { status: 404 });
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const asked = { method: init.method ?? 'GET', path, body };
     calls.push(asked);
@@ -49,8 +57,13 @@ export async function pressScreen(
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
   });
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
-  onTestFinished(() => {
+  if (userId !== undefined) sessionStorage.setItem(STORAGE_KEYS.token, 'of-the-test');
+  await session.check();
+  onTestFinished(async () => {
     cleanup();
+    for (const { id } of shownToasts()) dismissToast(id);
+    sessionStorage.clear();
+    await session.check();
     vi.unstubAllGlobals();
   });
   render(
@@ -58,9 +71,10 @@ export async function pressScreen(
       <LanguageProvider initial={lang}>
         <I18nProvider locale={localeOf(lang)}>
           <RouterProvider router={router} />
+          <Toasts />
         </I18nProvider>
       </LanguageProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), calls, router };
+  return { user: userEvent.setup({ delay: null }), calls, router };
 }

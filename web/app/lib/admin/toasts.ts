@@ -43,6 +43,8 @@ export function dismissTopic(topic: string) {
 
 export const dismissToast = (id: number) => change(toasts.filter((toast) => toast.id !== id));
 
+export const shownToasts = () => toasts;
+
 const NONE: readonly Toast[] = [];
 
 export const useToasts = () =>
@@ -51,6 +53,6 @@ export const useToasts = () =>
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    () => toasts,
+    shownToasts,
     () => NONE,
   );
