@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { ar, en } from '~/i18n/admin/ui.ts';
-import { api } from '~/lib/api/api.ts';
+import { request } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Answered, type Asked, pressScreen } from '~/testing/press-screen.tsx';
 import { SaveButton } from '../buttons/save-button.tsx';
@@ -55,7 +55,7 @@ function ViewerForm({ values, onSaved }: Props) {
     schema: Viewer,
     labels: LABELS,
     values: { ...FILLED, ...values },
-    save: (typed) => api.post('/admin/viewers', typed),
+    save: (typed) => request('POST', '/admin/viewers', { body: typed }),
     onSaved,
     failed: 'Not planned',
     ofCode: { nameTaken: 'name' },
