@@ -121,7 +121,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'presses',
-          setupFiles: [...setupFiles, 'web/app/testing/document.ts'],
+          setupFiles: [...setupFiles, 'web/app/testing/presses/document.ts'],
           isolate: false,
           environment: process.env.DOM ?? 'jsdom',
           include: [PRESSES],

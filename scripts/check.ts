@@ -26,6 +26,7 @@ await main(async () => {
   const allTypes = async () => {
     await run('react-router', ['typegen', 'web']);
     await types('web', 'web');
+    await types('web/tsconfig.presses.json', 'presses');
     await types('tsconfig.json', 'root');
     await types('e2e', 'e2e');
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type Answered, type Asked, pressScreen } from '~/testing/press-screen.tsx';
+import { type Answered, type Asked, pressScreen } from '~/testing/presses/press-screen.tsx';
 import { ar, en } from './texts.ts';
 import { UsersScreen } from './users-screen.tsx';
 

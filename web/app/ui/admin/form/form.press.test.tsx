@@ -11,7 +11,7 @@ import { adminTexts } from '~/i18n/admin/index.ts';
 import { ar, en } from '~/i18n/admin/ui.ts';
 import { request } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { type Answered, type Asked, pressScreen } from '~/testing/press-screen.tsx';
+import { type Answered, type Asked, pressScreen } from '~/testing/presses/press-screen.tsx';
 import { SaveButton } from '../buttons/save-button.tsx';
 import { UnsavedChanges } from '../overlays/unsaved-changes.tsx';
 import { Form, FormProblems } from './form.tsx';

@@ -13,7 +13,7 @@ import { dismissToast, shownToasts } from '~/lib/admin/toasts.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { session } from '~/lib/session/session.ts';
 import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
-import { clientWith } from './client-with.ts';
+import { clientWith } from '../client-with.ts';
 
 /** What the screen asked the server for. */
 export type Asked = { method: string; path: string; body: unknown };
