@@ -13,6 +13,18 @@ export const searchText = optionalText(SEARCH_MAX);
 export const ListQuery = z.object({ q: searchText, ...paging });
 export type ListQuery = z.infer<typeof ListQuery>;
 
+type Turned<Order extends string> = Order extends `-${infer Key}` ? Key : `-${Order}`;
+
+/**
+ * What a list can be ordered by: `name`, or from the last to the first `-name`. Each can be turned round; the first is
+ * the usual order.
+ */
+export const ordersOf = <const Order extends string>(...orders: Order[]) =>
+  orders.flatMap((order) => [order, order.startsWith('-') ? order.slice(1) : `-${order}`]) as [
+    Order | Turned<Order>,
+    ...(Order | Turned<Order>)[],
+  ];
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

@@ -44,7 +44,10 @@ test('a new password, and the list', () => {
     page: 2,
     size: 24,
     isActive: false,
+    sort: 'name',
   });
+  expect(UsersQuery.safeParse({ sort: '-lastSignIn' }).success).toBe(true);
+  expect(UsersQuery.safeParse({ sort: 'passwordHash' }).success).toBe(false);
 });
 
 test('a password that is too long is not called too short', () => {

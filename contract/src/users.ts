@@ -12,7 +12,7 @@ import {
   typedId,
 } from './fields.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
-import { ListQuery, listOf } from './lists.ts';
+import { ListQuery, listOf, ordersOf } from './lists.ts';
 
 /** With SIGN_IN_WITH=email usernames are e-mail addresses, hence the length and the characters. */
 const username = requiredText(EMAIL_MAX, 'usernameRequired').regex(
@@ -49,7 +49,13 @@ export type UserStatusInput = z.infer<typeof UserStatusInput>;
 export const PasswordInput = z.object({ password: newPassword });
 export type PasswordInput = z.infer<typeof PasswordInput>;
 
-export const UsersQuery = ListQuery.extend({ role: typedRole.optional(), isActive: typedBoolean.optional() });
+export const USER_ORDERS = ordersOf('name', 'role', 'lastSignIn');
+
+export const UsersQuery = ListQuery.extend({
+  role: typedRole.optional(),
+  isActive: typedBoolean.optional(),
+  sort: z.enum(USER_ORDERS).default('name'),
+});
 export type UsersQuery = z.infer<typeof UsersQuery>;
 
 export const User = z.object({

@@ -43,7 +43,7 @@ export async function fillDemo(
   place: FilesPlace,
   { now = new Date(), onlyCompany = false, signInWith = 'username', makesFirstSizes = false }: Options = {},
 ): Promise<void> {
-  const { total } = await listUsers(db, { q: '', page: 1, size: 1 });
+  const { total } = await listUsers(db, { q: '', sort: 'name', page: 1, size: 1 });
   if (total > 0) return;
   console.log('diyar: filling the demo, a minute at most…');
   const files = await openFiles({ ...place, db, log });

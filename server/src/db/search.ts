@@ -1,6 +1,6 @@
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import { type AskedWord, peopleSearch, unitWord } from '@diyar/contract/rules/person-search';
-import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from './client.ts';
 import { deals, entries, persons, projectListing, projects, units } from './schema.ts';
@@ -8,6 +8,10 @@ import { unitSearchKey } from './unit-search-key.ts';
 
 /** A LIKE pattern for text that contains `q`, with `%`, `_` and `\` escaped. */
 export const containing = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What was typed stands in one of these columns; no condition where nothing was. For tables that stay small. */
+export const typedIn = (q: string, ...columns: PgColumn[]): SQL | undefined =>
+  q ? or(...columns.map((column) => ilike(column, containing(q)))) : undefined;
 
 /** Where a search looks. */
 export interface SearchPlaces {

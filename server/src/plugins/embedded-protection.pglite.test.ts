@@ -67,5 +67,7 @@ test('four dumps are retained; the error for an unreadable folder names the late
   const empty = await freshDatabase();
   onTestFinished(empty.close);
   await loadDatabase(empty.db, readDump(dumps.at(-1) ?? ''));
-  expect((await listUsers(empty.db, { q: '', page: 1, size: 1 })).items[0]?.username).toBe('rana');
+  expect((await listUsers(empty.db, { q: '', sort: 'name', page: 1, size: 1 })).items[0]?.username).toBe(
+    'rana',
+  );
 });

@@ -2,13 +2,15 @@ import type { RestoreKept } from '@diyar/contract/history';
 import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
-import { and, asc, count, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { inTrash } from '../../db/in-trash.ts';
+import { listPage } from '../../db/list-page.ts';
+import { ordered } from '../../db/ordered.ts';
 import { projects, users } from '../../db/schema.ts';
-import { containing } from '../../db/search.ts';
+import { typedIn } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import { audit, auditIfChanged, recordChanges } from '../changes/index.ts';
 import { notify } from '../events/index.ts';
@@ -23,40 +25,35 @@ async function lacasaId(db: Db | Tx): Promise<number | null> {
   return found?.id ?? null;
 }
 
-export async function listUsers(db: Db, { q, role, isActive, page, size }: UsersQuery): Promise<UserList> {
-  const matching = q
-    ? or(
-        ilike(users.username, containing(q)),
-        ilike(users.fullName, containing(q)),
-        ilike(users.phone, containing(q)),
-      )
-    : undefined;
+const ORDERS = {
+  name: sql`lower(${users.username})`,
+  role: users.role,
+  lastSignIn: users.lastSignInAt,
+};
+
+export async function listUsers(db: Db, query: UsersQuery): Promise<UserList> {
+  const { q, role, isActive, sort } = query;
   const where = and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
     isActive === undefined ? undefined : eq(users.isActive, isActive),
-    matching,
+    typedIn(q, users.username, users.fullName, users.phone),
   );
-  const [lacasa, rows, [counted]] = await Promise.all([
-    lacasaId(db),
-    db
-      .select()
-      .from(users)
-      .where(where)
-      .orderBy(asc(sql`lower(${users.username})`))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(users).where(where),
-  ]);
+  const rows = db
+    .select()
+    .from(users)
+    .where(where)
+    .orderBy(...ordered(sort, ORDERS, users.id));
+  const [lacasa, list] = await Promise.all([lacasaId(db), listPage(query, rows, db.$count(users, where))]);
   const protectedIds = await usersWithFactor(
     db,
-    rows.map(({ id }) => id),
+    list.items.map(({ id }) => id),
   );
-  const items = rows.map((row) => ({
+  const items = list.items.map((row) => ({
     ...presentUser(row, lacasa),
     hasSecondFactor: protectedIds.has(row.id),
   }));
-  return { items, total: counted?.total ?? 0, page, size };
+  return { ...list, items };
 }
 
 /** A name is unique among users that are not deleted. */

@@ -75,6 +75,30 @@ describe('the list', () => {
     expect(await list('q=nobody-at-all')).toMatchObject({ items: [], total: 0 });
   });
 
+  test('is ordered by what it may be ordered by, those without a value last, page after page', async () => {
+    type Listed = { id: number; username: string; lastSignInAt: string | null };
+    const ordered = async (sort: string): Promise<Listed[]> => {
+      const pageOf = async (page: number) =>
+        (await app.as('SUPERADMIN').get(`/admin/users?sort=${sort}&size=2&page=${page}`)).json();
+      const { total } = await pageOf(1);
+      const pages = await Promise.all(Array.from({ length: Math.ceil(total / 2) }, (_, i) => pageOf(i + 1)));
+      return pages.flatMap(({ items }) => items);
+    };
+    const names = (list: Listed[]) => list.map(({ username }) => username.toLowerCase());
+    const forward = names(await ordered('name'));
+    expect(names(await ordered('-name'))).toEqual(forward.toReversed());
+    for (const sort of ['lastSignIn', '-lastSignIn', 'role']) {
+      const found = await ordered(sort);
+      expect(new Set(found.map(({ id }) => id)).size).toBe(forward.length);
+      if (sort === 'role') continue;
+      const days = found.map(({ lastSignInAt }) => lastSignInAt);
+      const known = days.filter((day) => day !== null);
+      expect(days).toEqual([...known, ...days.filter((day) => day === null)]);
+      expect(known).toEqual(sort === 'lastSignIn' ? known.toSorted() : known.toSorted().reverse());
+    }
+    expect((await app.as('SUPERADMIN').get('/admin/users?sort=password_hash')).statusCode).toBe(422);
+  });
+
   test.each(['page=0', 'size=101', 'size=0', 'page=x'])('%s is 422', async (query) => {
     expect((await app.as('SUPERADMIN').get(`/admin/users?${query}`)).statusCode).toBe(422);
   });
