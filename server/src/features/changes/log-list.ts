@@ -1,9 +1,10 @@
 import type { AuditEntry, AuditList, AuditQuery } from '@diyar/contract/changes';
 import { AUDIT_CHANGES_MAX } from '@diyar/contract/limits';
-import { and, asc, count, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
-import { startOfDay } from '../../db/company-days.ts';
+import { withinDays } from '../../db/company-days.ts';
+import { listPage } from '../../db/list-page.ts';
 import { changes, users } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
 import { changedBy, displayName } from '../../db/user-names.ts';
@@ -76,32 +77,23 @@ async function fieldsOf(db: Db, headlines: readonly Row[]): Promise<Map<string, 
 
 /** Newest first. */
 export async function listAudit(db: Db, query: AuditQuery): Promise<AuditList> {
-  const { q, entity, actorId, from, to, page, size } = query;
+  const { q, entity, actorId, from, to } = query;
   const where = and(
     eq(changes.field, ''),
     entity && eq(changes.entity, entity),
     actorId ? eq(changes.actorId, actorId) : undefined,
-    from ? sql`${changes.at} >= ${startOfDay(from)}` : undefined,
-    to ? sql`${changes.at} < ${startOfDay(to, 1)}` : undefined,
+    withinDays(changes.at, from, to),
     await searchCondition(db, { columns: [changes.search] }, q),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        ...getTableColumns(changes),
-        actor: changedBy,
-        userName: displayName(subjects),
-      })
-      .from(changes)
-      .leftJoin(subjects, and(eq(changes.entity, 'user'), eq(subjects.id, changes.entityId)))
-      .where(where)
-      .orderBy(desc(changes.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(changes).where(where),
-  ]);
-  const fields = await fieldsOf(db, rows);
+  const rows = db
+    .select({ ...getTableColumns(changes), actor: changedBy, userName: displayName(subjects) })
+    .from(changes)
+    .leftJoin(subjects, and(eq(changes.entity, 'user'), eq(subjects.id, changes.entityId)))
+    .where(where)
+    .orderBy(desc(changes.id));
+  const list = await listPage(query, rows, db.$count(changes, where));
+  const fields = await fieldsOf(db, list.items);
   const named = await nameChanges(db, [...fields.values()].flat().map(withValues));
-  const items = rows.map((row) => present(row, fields.get(row.batch) ?? [], named));
-  return { items, total: counted?.total ?? 0, page, size };
+  const items = list.items.map((row) => present(row, fields.get(row.batch) ?? [], named));
+  return { ...list, items };
 }

@@ -8,9 +8,10 @@ import type {
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { isBoundToBuildings } from '@diyar/contract/rules/roles';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
+import { listPage } from '../../db/list-page.ts';
 import { cheques, deals, dealUnits, depositLists, entries, users } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
@@ -74,30 +75,26 @@ export const readDepositList = async (db: Db, actor: Actor, id: number): Promise
 export async function listDepositLists(
   db: Db,
   actor: Actor,
-  { page, size }: Pick<ListOf<unknown>, 'page' | 'size'>,
+  query: Pick<ListOf<unknown>, 'page' | 'size'>,
 ): Promise<DepositLists> {
   const where = await listsFor(db, actor);
   const ofList = <T>(what: SQL<T>) => sql<T>`(select ${what} from cheques part
     join entries payment on payment.id = part.entry_id and payment.voided_at is null
     where part.deposit_list_id = ${depositLists.id})`;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        list: depositLists,
-        createdBy: displayName(),
-        count: ofList(sql<number>`count(*)::int`),
-        total: ofList(sql<number>`coalesce(sum(payment.amount), 0)`).mapWith(Number),
-      })
-      .from(depositLists)
-      .leftJoin(users, eq(users.id, depositLists.createdBy))
-      .where(where)
-      .orderBy(desc(depositLists.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(depositLists).where(where),
-  ]);
-  const items = rows.map(({ count, total, ...row }) => ({ ...presentList(row), count, total }));
-  return { items, total: counted?.total ?? 0, page, size };
+  const rows = db
+    .select({
+      list: depositLists,
+      createdBy: displayName(),
+      count: ofList(sql<number>`count(*)::int`),
+      total: ofList(sql<number>`coalesce(sum(payment.amount), 0)`).mapWith(Number),
+    })
+    .from(depositLists)
+    .leftJoin(users, eq(users.id, depositLists.createdBy))
+    .where(where)
+    .orderBy(desc(depositLists.id));
+  const list = await listPage(query, rows, db.$count(depositLists, where));
+  const items = list.items.map(({ count, total, ...row }) => ({ ...presentList(row), count, total }));
+  return { ...list, items };
 }
 
 const refuse = (paths: (string | number)[][], message: string) =>

@@ -1,45 +1,25 @@
 import type { SignInList, SignInsQuery } from '@diyar/contract/sign-ins';
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { startOfDay } from '../../db/company-days.ts';
+import { withinDays } from '../../db/company-days.ts';
+import { listPage } from '../../db/list-page.ts';
 import { signIns } from '../../db/schema.ts';
-import { containing } from '../../db/search.ts';
+import { typedIn } from '../../db/search.ts';
 
 /** Newest first. */
 export async function listSignIns(db: Db, query: SignInsQuery): Promise<SignInList> {
-  const { q, outcome, from, to, page, size } = query;
+  const { q, outcome, from, to } = query;
   const where = and(
-    q
-      ? or(
-          ilike(signIns.name, containing(q)),
-          ilike(signIns.address, containing(q)),
-          ilike(signIns.network, containing(q)),
-          ilike(signIns.device, containing(q)),
-        )
-      : undefined,
+    typedIn(q, signIns.name, signIns.address, signIns.network, signIns.device),
     outcome && eq(signIns.outcome, outcome),
-    from ? sql`${signIns.at} >= ${startOfDay(from)}` : undefined,
-    to ? sql`${signIns.at} < ${startOfDay(to, 1)}` : undefined,
+    withinDays(signIns.at, from, to),
   );
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select()
-      .from(signIns)
-      .where(where)
-      .orderBy(desc(signIns.at), desc(signIns.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(signIns).where(where),
-  ]);
-  const items = rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    name: row.name,
-    userId: row.userId,
-    outcome: row.outcome,
-    address: row.address ?? row.network,
-    device: row.device,
-    isNewDevice: row.isNewDevice,
+  const rows = db.select().from(signIns).where(where).orderBy(desc(signIns.at), desc(signIns.id));
+  const list = await listPage(query, rows, db.$count(signIns, where));
+  const items = list.items.map(({ at, address, network, seenAt: _, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    address: address ?? network,
   }));
-  return { items, total: counted?.total ?? 0, page, size };
+  return { ...list, items };
 }
