@@ -89,6 +89,7 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
       if (names.has(node.name.text)) mark(checker.getSymbolAtLocation(node.name));
     } else if (ts.isElementAccessExpression(node)) markElement(node);
     else if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) markBinding(node);
+    else if (ts.isJsxAttribute(node)) markHandedOn(node);
     else if (ts.isSpreadAssignment(node)) markAll(checker.getTypeAtLocation(node.expression));
     ts.forEachChild(node, visit);
   };
@@ -99,6 +100,16 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
     for (const { value } of keys) mark(from.getProperty(value));
     // the type of the value comes from a package that is not read
     if (key.flags & ts.TypeFlags.Any) markAll(from);
+  };
+  /** The words of a choice are handed on whole: `<ChoiceFilter words={t.outcomes} />`. */
+  const markHandedOn = ({ name, initializer }: ts.JsxAttribute) => {
+    if (
+      name.getText() === 'words' &&
+      initializer &&
+      ts.isJsxExpression(initializer) &&
+      initializer.expression
+    )
+      markAll(checker.getTypeAtLocation(initializer.expression));
   };
   const markBinding = (node: ts.BindingElement) => {
     const name = node.propertyName ?? node.name;

@@ -14,7 +14,7 @@ const FOREIGN = new Set(['--trigger-width']);
 
 test('a style sheet uses no undefined variable: the browser would drop the declaration silently', () => {
   const sheets = read('**/*.css');
-  const set = found(`${sheets}\n${read('**/*.tsx')}`, /['"`\s{;](--[\w-]+)['"`]?\s*[:\]]/g);
+  const set = found(`${sheets}\n${read('**/*.ts{,x}')}`, /['"`\s{;](--[\w-]+)['"`]?\s*[:\]]/g);
   const used = found(sheets, /var\((--[\w-]+)/g);
   expect(used.size).toBeGreaterThan(80);
   // set under a composed name: --f-desktop and others, of the hero's focal points

@@ -1,7 +1,5 @@
 const text = (html: string) =>
   html
-    // what only phones show repeats the header
-    .replace(/<span class="(?:account-part|unpaid)-word"[^>]*>[^<]*<\/span>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** After a deletion the last page may no longer exist: shows the one before it. */
-export function usePageInRange(
-  list: { page: number; size: number; total: number } | undefined,
-  setPage: (page: number) => void,
-) {
-  const last = list ? Math.max(1, Math.ceil(list.total / list.size)) : null;
+type Paged = { page: number; size: number; total: number };
+
+/** The last page of a list that no longer has the one that is shown, after a deletion; null while it has. */
+export function pageInstead({ page, size, total }: Paged): number | null {
+  const last = Math.max(1, Math.ceil(total / size));
+  return page > last ? last : null;
+}
+
+/** Shows another page where the list has no such one. */
+export function usePageInRange(list: Paged | undefined, setPage: (page: number) => void) {
+  const instead = list ? pageInstead(list) : null;
   const correct = useEffectEvent(setPage);
   useEffect(() => {
-    if (last !== null && list && list.page > last) correct(last);
-  }, [list, last]);
+    if (instead !== null) correct(instead);
+  }, [instead]);
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { LanguageProvider } from '~/lib/language.tsx';
-import { Pagination } from '../tables/pagination.tsx';
+import { Pagination } from '../lists/pagination.tsx';
 import { BilingualField } from './bilingual-field.tsx';
 import { TextField } from './text-field.tsx';
 
