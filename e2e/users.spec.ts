@@ -53,6 +53,34 @@ test.describe('in English', () => {
     await expect(row).toBeHidden();
   });
 
+  test('a heading orders the list, by mouse and keyboard; the address keeps order and search', async ({
+    page,
+  }) => {
+    await page.goto('admin/users?page=900');
+    const names = page.getByRole('row').locator('td strong');
+    // a page beyond the last shows the last
+    await expect(names.first()).toBeVisible();
+    await expect(page).toHaveURL(/admin\/users$/);
+    const head = (name: string) => page.getByRole('columnheader', { name });
+    await expect(head(t.columns.user)).toHaveAttribute('aria-sort', 'ascending');
+    const before = await names.allTextContents();
+    await head(t.columns.user).getByRole('button').click();
+    await expect(page).toHaveURL(/sort=-name/);
+    await expect(head(t.columns.user)).toHaveAttribute('aria-sort', 'descending');
+    await expect(names.last()).toHaveText(before[0] ?? '');
+    await head(t.columns.lastSignIn).getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sort=-lastSignIn/);
+    // who signed in last is who looks
+    await expect(page.getByRole('row').nth(1)).toContainText(t.you);
+    await page.getByRole('searchbox').fill('lacasa');
+    await expect(names).toHaveText(['lacasa']);
+    await page.reload();
+    await expect(names).toHaveText(['lacasa']);
+    await expect(head(t.columns.lastSignIn)).toHaveAttribute('aria-sort', 'descending');
+    await expect(page.getByRole('searchbox')).toHaveValue('lacasa');
+  });
+
   test('a refused change goes back and says so; nobody can disable themselves; on a phone nothing is too wide', async ({
     page,
     expectConsoleErrors,

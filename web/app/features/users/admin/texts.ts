@@ -68,9 +68,6 @@ export const en = {
   backToDisabled: (name: string) => `${isolate(name)} is still disabled.`,
   empty: 'No users',
   emptyBody: 'People who may sign in to the back office are listed here.',
-  noMatch: (q: string) => `Nothing matches “${isolate(q)}”.`,
-  clearSearch: words.clearSearch,
-  loadFailed: 'Failed to load users',
 };
 
 export const ar: Texts<typeof en> = {
@@ -144,7 +141,4 @@ export const ar: Texts<typeof en> = {
   backToDisabled: (name) => `ما زال «${isolate(name)}» موقوفًا.`,
   empty: 'لا مستخدمين',
   emptyBody: 'يظهر هنا كل من يحق له الدخول إلى مكتب الإدارة.',
-  noMatch: (q) => `لا نتيجة لعبارة «${isolate(q)}».`,
-  clearSearch: arWords.clearSearch,
-  loadFailed: 'تعذّر تحميل المستخدمين',
 };

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
-import type { PasswordInput, User, UserInput, UserList, UserUpdate } from '@diyar/contract/users';
+import type { PasswordInput, User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { api } from '~/lib/api/api.ts';
@@ -8,12 +8,15 @@ import { api } from '~/lib/api/api.ts';
 const KEY = ['users'] as const;
 const LISTS = [...KEY, 'list'] as const;
 
-export function useUsers(q: string, page: number) {
+type View = Pick<UsersQuery, 'q' | 'page'> & { sort: UsersQuery['sort'] | null };
+
+export function useUsers(view: View) {
+  const { q, page } = view;
   return useQuery({
-    queryKey: [...LISTS, { q, page }],
+    queryKey: [...LISTS, view],
     queryFn: ({ signal }) =>
       api('GET /admin/users', {
-        query: { q, page, size: PAGE_SIZE },
+        query: { ...view, size: PAGE_SIZE },
         signal,
         read: (data): UserList =>
           pageOfList(readUsers(data), {

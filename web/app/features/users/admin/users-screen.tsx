@@ -1,55 +1,66 @@
+import { USER_ORDERS, type User } from '@diyar/contract/users';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
+import { useListParams } from '~/lib/admin/list-params.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
-import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
+import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
+import { DeleteUser } from './delete-user.tsx';
+import { EditUser } from './edit-user.tsx';
 import { NewUserDialog } from './new-user.tsx';
+import { ResetFactor } from './reset-factor.tsx';
+import { SetPassword } from './set-password.tsx';
 import './users.css';
 import { useUsers } from './users-api.ts';
-import { UsersList } from './users-list.tsx';
+import { type UserAct, UsersTable } from './users-table.tsx';
 
 export function UsersScreen() {
-  const { users: t, ui } = useAdminTexts();
-  const { q, page, setQ, setPage } = useListParams();
-  const [text, setText] = useSearchText(q, setQ);
-  const query = useUsers(q, page);
+  const { users: t } = useAdminTexts();
+  const list = useListParams({}, USER_ORDERS);
+  const query = useUsers(list.view);
   const now = useSession();
+  const selfId = now.status === 'signedIn' ? now.user.id : null;
   const [isCreating, setCreating] = useState(false);
-  usePageInRange(query.data, setPage);
-
+  /** Whom a dialog is about, and which. */
+  const [open, setOpen] = useState<{ act: UserAct; user: User } | null>(null);
+  const of = (act: UserAct) => (open?.act === act ? open.user : null);
+  const close = () => setOpen(null);
   const create = () => setCreating(true);
   useShortcut('n', create, { label: t.newUser });
-
-  const { data } = query;
   return (
     <Page
       title={t.title}
-      sub={data && !q && t.count(data.total)}
+      sub={query.data && !list.isFiltered && t.count(query.data.total)}
       actions={
         <>
-          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          <RefreshButton query={query} />
           <Button variant="primary" icon="plus" onPress={create}>
             {t.newUser}
           </Button>
         </>
       }
     >
-      <div className="toolbar">
-        <SearchField label={t.search} value={text} onChange={setText} />
-      </div>
-      <UsersList
-        query={query}
-        q={q}
-        selfId={now.status === 'signedIn' ? now.user.id : null}
-        onPage={setPage}
-        onClearSearch={() => setQ('')}
-      />
+      <ListTools list={list} search={t.search} />
+      <ListView list={list} query={query} empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}>
+        {(users) => (
+          <UsersTable
+            users={users}
+            selfId={selfId}
+            order={list.order}
+            onAct={(act, user) => setOpen({ act, user })}
+          />
+        )}
+      </ListView>
       <NewUserDialog isOpen={isCreating} onClose={() => setCreating(false)} />
+      <EditUser user={of('edit')} onClose={close} />
+      <SetPassword user={of('password')} isSelf={open?.user.id === selfId} onClose={close} />
+      <ResetFactor user={of('factor')} onClose={close} />
+      <DeleteUser user={of('delete')} onClose={close} />
     </Page>
   );
 }

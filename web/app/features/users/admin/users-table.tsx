@@ -7,6 +7,7 @@ import { useBuildings, useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import type { Order } from '~/ui/admin/tables/column-head.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
@@ -16,49 +17,51 @@ import { nameOf } from './user-name.ts';
 type Props = {
   users: User[] | undefined;
   selfId: number | null;
-  onEdit: (user: User) => void;
-  onSetPassword: (user: User) => void;
-  onResetFactor: (user: User) => void;
-  onDelete: (user: User) => void;
+  order: Order | undefined;
+  onAct: (act: UserAct, user: User) => void;
 };
 
-export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor, onDelete }: Props) {
+/** What the buttons of a row open. */
+export type UserAct = 'edit' | 'password' | 'factor' | 'delete';
+
+export function UsersTable({ users, selfId, order, onAct }: Props) {
   const { users: t, ui } = useAdminTexts();
   const rolledBack = useRolledBack();
   const canEdit = useKnowsBuildings();
   const columns: Column<User>[] = [
     {
       id: 'user',
+      sort: 'name',
       header: t.columns.user,
-      className: 'users-name',
+      maxWidth: '220px',
       skeleton: '10em',
       cell: (user) => <Name user={user} isSelf={user.id === selfId} />,
     },
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'users-phone',
       skeleton: '8em',
       cell: (user) => <Phone user={user} />,
     },
     {
       id: 'role',
+      sort: 'role',
       header: t.columns.role,
-      className: 'users-role',
+      card: 'end',
       skeleton: '6em',
       cell: (user) => <RoleCell user={user} />,
     },
     {
       id: 'when',
+      sort: '-lastSignIn',
       header: t.columns.lastSignIn,
-      className: 'data-table-time users-time',
+      kind: 'time',
       skeleton: '5em',
       cell: (user) => <LastSignIn at={user.lastSignInAt} />,
     },
     {
       id: 'active',
       header: t.columns.active,
-      className: 'users-active',
       skeleton: '6em',
       cell: (user) => (
         <ActiveSwitch user={user} isSelf={user.id === selfId} onRolledBack={() => rolledBack.mark(user.id)} />
@@ -67,8 +70,7 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions users-actions',
+      kind: 'actions',
       skeleton: '4em',
       cell: (user) => (
         <>
@@ -78,13 +80,13 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor
                 icon="pencil-simple"
                 size="s"
                 label={t.editOf(nameOf(user))}
-                onPress={() => onEdit(user)}
+                onPress={() => onAct('edit', user)}
               />
               <IconButton
                 icon="key"
                 size="s"
                 label={t.setPasswordOf(nameOf(user))}
-                onPress={() => onSetPassword(user)}
+                onPress={() => onAct('password', user)}
               />
             </>
           )}
@@ -93,7 +95,7 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor
               icon="device-mobile"
               size="s"
               label={t.resetFactorOf(nameOf(user))}
-              onPress={() => onResetFactor(user)}
+              onPress={() => onAct('factor', user)}
             />
           )}
           <IconButton
@@ -102,7 +104,7 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor
             variant="danger"
             label={t.deleteOf(nameOf(user))}
             disabledReason={user.id === selfId ? t.cannotDeleteSelf : undefined}
-            onPress={() => onDelete(user)}
+            onPress={() => onAct('delete', user)}
           />
         </>
       ),
@@ -113,6 +115,8 @@ export function UsersTable({ users, selfId, onEdit, onSetPassword, onResetFactor
       label={t.title}
       className="users-table"
       columns={columns}
+      // another server has an order of its own
+      order={canEdit ? order : undefined}
       rows={users}
       rowKey={(user) => user.id}
       rowProps={(user) => ({ className: rowClass(user, rolledBack.id) })}
