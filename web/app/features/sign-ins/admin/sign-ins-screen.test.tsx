@@ -29,14 +29,3 @@ test('who, how it went, from where; a new device and an unknown outcome are name
     expect(html).toContain(said);
   expect(html).not.toContain('<b>…');
 });
-
-test('nothing, nothing with these filters, and what cannot be loaded', () => {
-  const at = (search: string, view: object, answer: unknown) =>
-    renderScreen(<SignInsScreen />, {
-      at: `/admin/sign-ins${search}`,
-      answers: [[['sign-ins', view], answer]],
-    });
-  expect(at('', VIEW, listOf())).toContain(en.emptyBody);
-  expect(at('?outcome=disabled', { ...VIEW, outcome: 'disabled' }, listOf())).toContain(en.clearFilters);
-  expect(at('', VIEW, new Error('offline'))).toContain(en.loadFailed);
-});

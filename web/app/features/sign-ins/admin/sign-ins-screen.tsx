@@ -1,74 +1,83 @@
-import { SIGN_IN_OUTCOMES } from '@diyar/contract/sign-ins';
-import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSearchText } from '~/lib/admin/list-params.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
-import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { SIGN_IN_OUTCOMES, type SignIn } from '@diyar/contract/sign-ins';
+import { type AdminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
+import { aDay, oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { DateField } from '~/ui/admin/fields/date-field.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
-import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
-import './sign-ins.css';
-import { type SignInParams, useSignInParams, useSignIns } from './sign-ins-api.ts';
-import { SignInsTable } from './sign-ins-table.tsx';
+import { ChoiceFilter, DayFilter } from '~/ui/admin/lists/filters.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
+import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
+import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { useSignIns } from './sign-ins-api.ts';
+
+const FILTERS = { outcome: oneOf(SIGN_IN_OUTCOMES), from: aDay, to: aDay };
 
 /** Who signed in or tried to, for SUPERADMIN (docs/product/sign-in-and-roles.md#sign-ins). */
 export function SignInsScreen() {
-  const { signIns: t, ui } = useAdminTexts();
-  const params = useSignInParams();
-  const query = useSignIns(params.view);
-  usePageInRange(query.data, params.setPage);
+  const { signIns: t } = useAdminTexts();
+  const list = useListParams(FILTERS);
+  const query = useSignIns(list.view);
+  const columns = columnsOf(t);
   return (
-    <Page
-      title={t.title}
-      actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
-    >
-      <Tools params={params} />
-      <QueryView query={query} failed={t.loadFailed} skeleton={<SignInsTable entries={undefined} />}>
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState
-              title={t.empty}
-              action={params.isFiltered && <Button onPress={params.clear}>{t.clearFilters}</Button>}
-            >
-              {params.isFiltered ? t.noMatch : t.emptyBody}
-            </EmptyState>
-          ) : (
-            <div>
-              <SignInsTable entries={list.items} />
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={params.setPage} />
-            </div>
-          )
-        }
-      </QueryView>
+    <Page title={t.title} actions={<RefreshButton query={query} />}>
+      <ListTools list={list} search={t.search}>
+        <ChoiceFilter
+          {...list.field('outcome')}
+          label={t.columns.outcome}
+          values={SIGN_IN_OUTCOMES}
+          words={t.outcomes}
+        />
+        <DayFilter {...list.field('from')} label={t.from} />
+        <DayFilter {...list.field('to')} label={t.to} />
+      </ListTools>
+      <ListView list={list} query={query} empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}>
+        {(rows) => <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </ListView>
     </Page>
   );
 }
 
-function Tools({ params }: { params: SignInParams }) {
-  const { signIns: t } = useAdminTexts();
-  const { view } = params;
-  const [text, setText] = useSearchText(view.q, params.setQ);
-  const options = [
-    { value: 'all' as const, label: t.all },
-    ...SIGN_IN_OUTCOMES.map((value) => ({ value, label: t.outcomes[value] })),
-  ];
-  return (
-    <div className="toolbar toolbar--fields">
-      <SearchField label={t.search} value={text} onChange={setText} />
-      <Select
-        label={t.outcome}
-        options={options}
-        value={view.outcome ?? 'all'}
-        onChange={(outcome) => params.filter({ outcome: outcome === 'all' ? null : outcome })}
-      />
-      <DateField label={t.from} value={view.from} onChange={(from) => params.filter({ from })} />
-      <DateField label={t.to} value={view.to} onChange={(to) => params.filter({ to })} />
-      <ClearFilters text={text} setText={setText} params={params} />
-    </div>
-  );
+const columnsOf = (t: AdminTexts['signIns']): Column<SignIn>[] => [
+  { id: 'when', header: t.columns.when, kind: 'time', cell: ({ at }) => <RelativeTime at={at} /> },
+  {
+    id: 'name',
+    header: t.columns.name,
+    card: 'title',
+    maxWidth: '320px',
+    cell: ({ name }) => (
+      <strong>
+        <bdi dir="ltr">{name}</bdi>
+      </strong>
+    ),
+  },
+  {
+    id: 'outcome',
+    header: t.columns.outcome,
+    card: 'aside',
+    cell: ({ outcome }) => <Tag tone={outcome === 'success' ? 'ok' : 'bad'}>{outcomeText(outcome, t)}</Tag>,
+  },
+  {
+    id: 'device',
+    header: t.columns.device,
+    cell: ({ device, isNewDevice }) => (
+      <span className="row">
+        <bdi>{device || t.unknownDevice}</bdi>
+        {isNewDevice && <Tag tone="clay">{t.newDevice}</Tag>}
+      </span>
+    ),
+  },
+  {
+    id: 'address',
+    header: t.columns.address,
+    card: 'wide',
+    cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
+  },
+];
+
+/** One of a newer version is shown as it is. */
+function outcomeText(outcome: string, t: AdminTexts['signIns']): string {
+  const known = SIGN_IN_OUTCOMES.find((one) => one === outcome);
+  return known ? t.outcomes[known] : outcome;
 }

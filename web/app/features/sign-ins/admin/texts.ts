@@ -5,8 +5,6 @@ import type { Texts } from '../../../i18n/texts.ts';
 export const en = {
   title: words.signIns,
   search: 'Search name, address or device',
-  outcome: words.outcome,
-  all: words.all,
   from: words.from,
   to: words.to,
   columns: {
@@ -27,16 +25,11 @@ export const en = {
   unknownDevice: words.unknownDevice,
   empty: 'No sign-ins',
   emptyBody: 'Whoever signs in or tries to is listed here.',
-  noMatch: 'Nothing matches these filters.',
-  clearFilters: words.clearFilters,
-  loadFailed: 'Failed to load the sign-ins',
 };
 
 export const ar: Texts<typeof en> = {
   title: arWords.signIns,
   search: 'البحث عن اسم أو عنوان أو جهاز',
-  outcome: arWords.outcome,
-  all: arWords.all,
   from: arWords.from,
   to: arWords.to,
   columns: {
@@ -57,7 +50,4 @@ export const ar: Texts<typeof en> = {
   unknownDevice: arWords.unknownDevice,
   empty: 'لا يوجد دخول',
   emptyBody: 'يظهر هنا كل دخول وكل محاولة دخول.',
-  noMatch: 'لا نتائج لهذه التصفية.',
-  clearFilters: arWords.clearFilters,
-  loadFailed: 'تعذّر تحميل سجل الدخول',
 };
