@@ -18,7 +18,6 @@ export function useBalanceColumns<Row>(
   rows: readonly Row[],
   moneyOf: (row: Row) => RowMoney,
   look: {
-    className?: string;
     only?: readonly RowPart[];
     /** What stands in a row that has no balance. */
     otherwise?: (row: Row, part: RowPart) => ReactNode;
@@ -37,17 +36,16 @@ export function useBalanceColumns<Row>(
       id: part,
       // the sign stands before its word, in the direction of the word
       header: sign ? isolate(`${sign} ${t.parts[part]}`) : t.parts[part],
-      isNumber: true,
-      className: classNames('account-part', look.className),
+      kind: 'number',
+      card: 'wide',
+      isNamedOnCard: true,
+      className: 'account-part',
       cell: (row) => {
         const money = moneyOf(row);
         if (!money) return look.otherwise?.(row, part) ?? null;
         const amount = rowOf(money.balance, money.isCancelled)[part];
         return (
           <span className={classNames(amount === 0 && 'account-zero')}>
-            <span className="account-part-word" dir="auto">
-              {sign} {t.parts[part]}
-            </span>
             <bdi dir="ltr">
               <Figure amount={amount} currency={money.balance.currency} />
             </bdi>

@@ -42,10 +42,9 @@ export function PersonDeals({ person }: { person: Person }) {
     {
       id: 'units',
       header: t.columns.units,
-      className: 'persons-units',
       cell: (deal) => <Units deal={deal} />,
     },
-    { id: 'stage', header: t.columns.stage, cell: (deal) => <Stage deal={deal} /> },
+    { id: 'stage', header: t.columns.stage, card: 'aside', cell: (deal) => <Stage deal={deal} /> },
   ];
   const parts = useBalanceColumns(person.deals, moneyOf, {
     // an ended hold, or a price whose currency nobody named
@@ -56,8 +55,9 @@ export function PersonDeals({ person }: { person: Person }) {
     columns.push(...parts, {
       id: 'outstanding',
       header: t.columns.outstanding,
-      isNumber: true,
-      className: 'persons-outcome',
+      kind: 'number',
+      card: 'wide',
+      isNamedOnCard: true,
       cell: (deal) => <Result deal={deal} />,
     });
   return (

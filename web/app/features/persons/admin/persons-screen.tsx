@@ -3,22 +3,19 @@ import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { Fragment } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useLastRole } from '~/lib/session/last-role.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
-import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { SegmentFilter } from '~/ui/admin/lists/filters.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
@@ -36,49 +33,21 @@ const TONES = { buyer: 'solid', holder: 'line', lead: 'ok', former: 'dim' } as c
 export function PersonsScreen() {
   const { persons: t } = useAdminTexts();
   const role = useLastRole();
-  const { q, page, setQ, setPage, change } = useListParams();
-  const [params] = useSearchParams();
-  const [text, setText] = useSearchText(q, setQ);
   // what somebody may not see is no filter either
-  const filters = PERSON_FILTERS.filter(
+  const kinds = PERSON_FILTERS.filter(
     (one) => (one !== 'lead' || mayEnter(role, 'leads')) && (one !== 'owing' || mayEnter(role, 'money')),
   );
-  const is = filters.find((one) => one === params.get('is')) ?? null;
+  const list = useListParams({ is: oneOf(kinds) });
   useLive(['sold', 'money', 'buildings', 'lacasa', 'leads'], ['persons']);
-  const query = usePersons({ q, page, is });
-  usePageInRange(query.data, setPage);
+  const query = usePersons(list.view);
   return (
     <Page title={t.title} sub={query.data && t.count(query.data.total)}>
-      <div className="toolbar">
-        <SearchField label={t.search} value={text} onChange={setText} />
-        <Segmented
-          label={t.show}
-          value={is ?? 'all'}
-          options={(['all', ...filters] as const).map((value) => ({ value, label: t.filters[value] }))}
-          onChange={(next) => change({ is: next === 'all' ? null : next, page: null })}
-        />
-      </div>
-      <QueryView query={query} failed={t.loadFailed} skeleton={<PersonsTable rows={undefined} />}>
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState
-              title={q || is ? t.noneFits : t.empty}
-              action={
-                (q || is) && (
-                  <Button onPress={() => change({ q: null, is: null, page: null })}>{t.clearSearch}</Button>
-                )
-              }
-            >
-              {q ? t.noMatch(q) : !is && t.emptyBody}
-            </EmptyState>
-          ) : (
-            <div>
-              <PersonsTable rows={list.items} />
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
-            </div>
-          )
-        }
-      </QueryView>
+      <ListTools list={list} search={t.search}>
+        <SegmentFilter {...list.field('is')} label={t.show} values={kinds} words={t.filters} />
+      </ListTools>
+      <ListView list={list} query={query} empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}>
+        {(rows) => <PersonsTable rows={rows} />}
+      </ListView>
     </Page>
   );
 }
@@ -91,7 +60,7 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
     {
       id: 'person',
       header: t.columns.person,
-      className: 'persons-name',
+      maxWidth: '320px',
       skeleton: '10em',
       cell: ({ id, name }) => (
         <strong>
@@ -104,13 +73,13 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'persons-phone',
       skeleton: '8em',
       cell: ({ phone }) => (phone ? <TelLink phone={phone} /> : <EmptyValue label={t.noPhone} />),
     },
     {
       id: 'role',
       header: t.columns.role,
+      card: 'aside',
       className: 'persons-roles',
       skeleton: '5em',
       cell: ({ roles }) =>
@@ -127,7 +96,6 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
     {
       id: 'units',
       header: t.columns.units,
-      className: 'persons-of',
       skeleton: '6em',
       cell: ({ units }) => units.length > 0 && <UnitsOf units={units} />,
     },
@@ -136,7 +104,7 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
           {
             id: 'owes',
             header: t.columns.outstanding,
-            isNumber: true,
+            kind: 'number' as const,
             className: 'persons-balance',
             skeleton: '6em',
             cell: ({ owes }: Row) => owes?.map((sum) => <Sum key={sum.currency} sum={sum} />),
@@ -148,7 +116,7 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
           {
             id: 'contact',
             header: t.columns.contact,
-            className: 'persons-contact',
+            kind: 'time' as const,
             skeleton: '6em',
             cell: ({ lastContactAt }: Row) => lastContactAt && <RelativeTime at={lastContactAt} />,
           },
@@ -157,13 +125,7 @@ function PersonsTable({ rows }: { rows: Row[] | undefined }) {
   ];
   return (
     <EvenFigures of={(rows ?? []).flatMap(({ owes }) => owes ?? [])}>
-      <DataTable
-        label={t.title}
-        className="persons-table"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-      />
+      <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
     </EvenFigures>
   );
 }

@@ -20,7 +20,6 @@ export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
     {
       id: 'apartment',
       header: t.columns.apartment,
-      className: 'unpaid-apartment-cell',
       cell: ({ unit, deal }) => (
         <Link className="unpaid-apartment" to={dealPath(deal.id)}>
           <bdi dir="ltr">{unit.label}</bdi>
@@ -30,7 +29,7 @@ export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
     {
       id: 'name',
       header: t.columns.name,
-      className: 'unpaid-name',
+      maxWidth: '180px',
       cell: ({ unit }) => (
         <span className="clip" dir="auto">
           {unit.name}
@@ -40,12 +39,14 @@ export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
     {
       id: 'phone',
       header: t.columns.phone,
+      card: 'end',
       className: 'unpaid-phone',
       cell: ({ unit }) => (unit.phone ? <TelLink phone={unit.phone} /> : <EmptyValue label={t.noPhone} />),
     },
     {
       id: 'since',
       header: t.columns.since,
+      isNamedOnCard: true,
       className: 'unpaid-paid',
       cell: ({ deal }) =>
         deal.overdue?.since ? shortDay(deal.overdue.since, lang) : <EmptyValue label={t.noAmount} />,
@@ -53,8 +54,9 @@ export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
     {
       id: 'overdue',
       header: t.columns.overdue,
+      card: 'aside',
       className: 'unpaid-left',
-      isNumber: true,
+      kind: 'number',
       cell: ({ deal }) =>
         deal.balance && deal.overdue ? (
           <Money amount={deal.overdue.amount} currency={deal.balance.currency} />
@@ -63,8 +65,9 @@ export function OverdueTable({ units }: { units: readonly TrackedUnit[] }) {
     {
       id: 'outstanding',
       header: deals.outstanding,
+      isNamedOnCard: true,
       className: 'unpaid-due',
-      isNumber: true,
+      kind: 'number',
       cell: ({ deal }) =>
         deal.balance && <Money amount={deal.balance.outstanding} currency={deal.balance.currency} />,
     },

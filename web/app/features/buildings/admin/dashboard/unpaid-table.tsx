@@ -1,5 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { type RowMoney, useBalanceColumns } from '~/features/ledger/admin/balance-columns.tsx';
 import { Figure } from '~/features/ledger/admin/money.tsx';
@@ -36,15 +36,11 @@ const moneyOf = ({ deal }: TrackedUnit): RowMoney =>
 function Table({ rows }: { rows: readonly TrackedUnit[] }) {
   const { buildingsDashboard: t } = useAdminTexts();
   const { pages } = useTracker();
-  const further = useBalanceColumns(rows, moneyOf, {
-    className: 'unpaid-further',
-    only: ['writtenOff', 'refunded'],
-  });
+  const further = useBalanceColumns(rows, moneyOf, { only: ['writtenOff', 'refunded'] });
   const columns: Column<TrackedUnit>[] = [
     {
       id: 'apartment',
       header: t.columns.apartment,
-      className: 'unpaid-apartment-cell',
       cell: (one) => (
         <Link className="unpaid-apartment" to={apartmentOn(`${pages}/floors`, one.id)}>
           <bdi dir="ltr">{one.label}</bdi>
@@ -54,7 +50,7 @@ function Table({ rows }: { rows: readonly TrackedUnit[] }) {
     {
       id: 'name',
       header: t.columns.name,
-      className: 'unpaid-name',
+      maxWidth: '180px',
       cell: (one) => (
         <span className="clip" dir="auto">
           {one.name}
@@ -64,41 +60,44 @@ function Table({ rows }: { rows: readonly TrackedUnit[] }) {
     {
       id: 'phone',
       header: t.columns.phone,
+      card: 'end',
       className: 'unpaid-phone',
       cell: (one) => (one.phone ? <TelLink phone={one.phone} /> : <EmptyValue label={t.noPhone} />),
     },
     {
       id: 'due',
       header: t.columns.due,
+      card: 'start',
+      isNamedOnCard: true,
       className: 'unpaid-due',
-      isNumber: true,
+      kind: 'number',
       cell: (one) => (
-        <OnCard label={t.columns.due}>
-          {amountText(one.dueAmountStr, one.due) || <EmptyValue label={t.noAmount} />}
-        </OnCard>
+        <bdi dir="ltr">{amountText(one.dueAmountStr, one.due) || <EmptyValue label={t.noAmount} />}</bdi>
       ),
     },
     {
       id: 'paid',
       header: t.columns.paid,
+      isNamedOnCard: true,
       className: 'unpaid-paid',
-      isNumber: true,
+      kind: 'number',
       cell: (one) => (
-        <OnCard label={t.columns.paid}>
+        <bdi dir="ltr">
           {one.deal?.balance ? (
             <Figure amount={one.deal.balance.paid} currency={one.deal.balance.currency} />
           ) : (
             amountText(one.paidAmountStr, one.paid) || '0'
           )}
-        </OnCard>
+        </bdi>
       ),
     },
     ...further,
     {
       id: 'outstanding',
       header: t.columns.outstanding,
+      card: 'aside',
       className: 'unpaid-left',
-      isNumber: true,
+      kind: 'number',
       cell: (one) => <Outstanding apartment={one} />,
     },
   ];
@@ -124,13 +123,3 @@ function Outstanding({ apartment }: { apartment: TrackedUnit }) {
     </span>
   );
 }
-
-/** On phones, where the table has no head, each figure has a label. */
-const OnCard = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <span className="unpaid-word" dir="auto">
-      {label}{' '}
-    </span>
-    <bdi dir="ltr">{children}</bdi>
-  </>
-);
