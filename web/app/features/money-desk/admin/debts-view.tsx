@@ -3,47 +3,38 @@ import { moneyText } from '@diyar/contract/rules/money-text';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
-import { type Narrowed, useDebts } from './money-desk-api.ts';
+import { useDebts } from './money-desk-api.ts';
 import { DealLink, Money, Sums, UnitOf } from './money-parts.tsx';
 import { reminderLink } from './reminder.ts';
-import type { View } from './views.ts';
+import type { DeskList, View } from './views.ts';
 
 type List = DebtsQuery['list'];
-type Props = {
-  list: List;
-  narrowed: Narrowed;
-  onPage: (page: number) => void;
-  onClearSearch: () => void;
-};
+type Props = DeskList & { of: List };
 
 /** The lists that stand below another one, with a heading of their own. */
 const BELOW = ['withoutPlan', 'withoutRate', 'withoutPrice', 'beyond', 'unsettled'] as const;
 const belowOf = (list: List) => BELOW.find((one) => one === list);
 
 /** Deals whose money needs somebody: overdue, to give back, to confirm. */
-export function DebtsView({ list, narrowed, onPage, onClearSearch }: Props) {
+export function DebtsView({ of, list, narrowed }: Props) {
   const { moneyDesk: t } = useAdminTexts();
-  const query = useDebts(list, narrowed);
-  usePageInRange(query.data, onPage);
+  const query = useDebts(of, narrowed);
   const empty = {
     overdue: [t.noneOverdue, t.noneOverdueBody],
     toGiveBack: [t.noneToGiveBack, t.noneToGiveBackBody],
     attention: [t.noneAttention, t.noneAttentionBody],
   };
-  const [title, body] = list in empty ? empty[list as keyof typeof empty] : ['', ''];
-  const below = belowOf(list);
+  const [title, body] = of in empty ? empty[of as keyof typeof empty] : ['', ''];
+  const below = belowOf(of);
   // a list below another one disappears when there is nothing in it
   if (below && !query.data?.total) return null;
   return (
@@ -54,33 +45,17 @@ export function DebtsView({ list, narrowed, onPage, onClearSearch }: Props) {
           <span className="section-note">{t.belowNotes[below]}</span>
         </header>
       )}
-      <QueryView query={query} failed={t.listFailed} skeleton={<DebtsTable list={list} rows={undefined} />}>
-        {({ items, total, page, size }) => {
-          if (total > 0)
-            return (
-              <>
-                <DebtsTable list={list} rows={items} />
-                <Pagination page={page} size={size} total={total} onPage={onPage} />
-              </>
-            );
-          return narrowed.q ? (
-            <EmptyState
-              title={t.noMatch(narrowed.q)}
-              action={<Button onPress={onClearSearch}>{t.clearSearch}</Button>}
-            />
-          ) : (
-            <EmptyState title={title ?? ''}>{body}</EmptyState>
-          );
-        }}
-      </QueryView>
+      <ListView list={list} query={query} empty={<EmptyState title={title ?? ''}>{body}</EmptyState>}>
+        {(rows) => <DebtsTable list={of} rows={rows} />}
+      </ListView>
     </section>
   );
 }
 
 /** Below another list, with pages of its own: the address names those of the first. */
-export function DebtsBelow(props: Omit<Props, 'list' | 'onPage'> & { list: (typeof BELOW)[number] }) {
+export function DebtsBelow({ of, list, narrowed }: Props & { of: (typeof BELOW)[number] }) {
   const [page, setPage] = useState(1);
-  return <DebtsView {...props} narrowed={{ ...props.narrowed, page }} onPage={setPage} />;
+  return <DebtsView of={of} list={{ ...list, setPage }} narrowed={{ ...narrowed, page }} />;
 }
 
 /** Every figure of a row. */
@@ -101,21 +76,19 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'from',
       header: t.columns.from,
-      className: 'money-desk-main',
       skeleton: '10em',
       cell: ({ deal }) => <DealLink deal={deal} />,
     },
     {
       id: 'unit',
       header: t.columns.unit,
-      className: 'money-desk-second',
       skeleton: '5em',
       cell: ({ deal }) => <UnitOf deal={deal} />,
     },
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'money-desk-third',
+      card: 'end',
       skeleton: '8em',
       cell: ({ deal }) => (deal.phone ? <TelLink phone={deal.phone} /> : <EmptyValue label={t.noPhone} />),
     },
@@ -124,7 +97,6 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'since',
       header: t.columns.since,
-      className: 'money-desk-count',
       skeleton: '7em',
       cell: ({ overdue, balance }) => (
         <span className="two-lines">
@@ -138,8 +110,9 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'overdue',
       header: t.columns.overdue,
-      isNumber: true,
-      className: 'money-desk-amount money-desk-late',
+      kind: 'number',
+      card: 'aside',
+      className: 'money-desk-late',
       skeleton: '6em',
       cell: ({ overdue, balance }) =>
         overdue && balance && <Money amount={overdue.amount} currency={balance.currency} />,
@@ -147,16 +120,15 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'outstanding',
       header: t.columns.outstanding,
-      isNumber: true,
-      className: 'money-desk-rest',
+      kind: 'number',
       skeleton: '6em',
       cell: ({ balance }) => balance && <Money amount={balance.outstanding} currency={balance.currency} />,
     },
     {
       id: 'remind',
       header: t.reminder,
-      isHeaderHidden: true,
-      className: 'data-table-actions money-desk-action',
+      kind: 'actions',
+      card: 'wide',
       skeleton: '5em',
       cell: (row) => <Remind row={row} />,
     },
@@ -165,16 +137,15 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'amount',
       header: t.views.toGiveBack,
-      isNumber: true,
-      className: 'money-desk-amount',
+      kind: 'number',
+      card: 'aside',
       skeleton: '6em',
       cell: ({ balance }) => balance && <Money amount={balance.overpaid} currency={balance.currency} />,
     },
     {
       id: 'uncounted',
       header: t.doesNotCount,
-      isNumber: true,
-      className: 'money-desk-rest',
+      kind: 'number',
       skeleton: '5em',
       cell: ({ uncounted }) => uncounted.length > 0 && <Sums of={uncounted} />,
     },
@@ -183,7 +154,6 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'why',
       header: t.columns.why,
-      className: 'money-desk-count',
       skeleton: '8em',
       cell: ({ balance }) => (
         <Tag tone="clay" icon="warning-circle">
@@ -194,8 +164,8 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'typed',
       header: t.columns.typed,
-      isNumber: true,
-      className: 'money-desk-amount',
+      kind: 'number',
+      card: 'aside',
       skeleton: '6em',
       cell: ({ dueText }) => <bdi>{dueText}</bdi>,
     },
@@ -205,8 +175,8 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'uncounted',
       header: t.doesNotCount,
-      isNumber: true,
-      className: 'money-desk-amount',
+      kind: 'number',
+      card: 'aside',
       skeleton: '6em',
       // on a deal that has a currency but no price everything that was paid is too much
       cell: ({ uncounted, balance }) =>
@@ -221,8 +191,9 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     {
       id: 'beyond',
       header: t.beyond,
-      isNumber: true,
-      className: 'money-desk-amount money-desk-late',
+      kind: 'number',
+      card: 'aside',
+      className: 'money-desk-late',
       skeleton: '6em',
       cell: (row) => <Sums of={row.beyond} />,
     },
@@ -241,13 +212,7 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
   const label = below ? t.below[below] : t.views[list as View];
   return (
     <EvenFigures of={(rows ?? []).flatMap(figuresOf)}>
-      <DataTable
-        label={label}
-        className="money-desk-rows"
-        columns={[...who, ...columns]}
-        rows={rows}
-        rowKey={({ deal }) => deal.id}
-      />
+      <DataTable label={label} columns={[...who, ...columns]} rows={rows} rowKey={({ deal }) => deal.id} />
     </EvenFigures>
   );
 }

@@ -88,8 +88,8 @@ test('a search shows cheques of every state, and says when none fits', () => {
   expect(found).toContain('Cleared');
   expect(found).not.toContain('money-desk-box');
   const none = render('/admin/money?q=99', [[['money', 'cheques', 'all', narrowed('99'), 24], page([])]]);
-  expect(none).toContain('Nothing fits “99”.');
-  expect(none).toContain('Clear the search');
+  expect(none).toContain('Nothing matches “99”');
+  expect(none).toContain('Clear search');
 });
 
 test('a list that was made stays in the bar until it is deposited', () => {

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import { LedgerTotals } from '~/features/ledger/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
-import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
 import { ChequeListView } from './cheques/cheque-list.tsx';
 import { ChequeTable, type DeskStep } from './cheques/cheque-table.tsx';
@@ -40,8 +40,9 @@ const idsOf = (text: string | null) =>
 export function MoneyScreen() {
   const { moneyDesk: t } = useAdminTexts();
   const [params] = useSearchParams();
-  const { q, page, setQ, setPage, change } = useListParams();
-  const [text, setText] = useSearchText(q, setQ);
+  const list = useListParams();
+  const { change } = list;
+  const { q, page } = list.view;
   const view = viewOf(params.get('view'));
   const buildingId = idsOf(params.get('building'))[0] ?? null;
   const desk = useDesk(buildingId);
@@ -57,11 +58,9 @@ export function MoneyScreen() {
   const today = desk.data?.today ?? companyDay();
 
   const narrowed = { buildingId, q, page };
-  const onClearSearch = () => setQ('');
   const onStep = (row: ChequeRow, next: DeskStep) => setStep({ row, step: next });
   const cheques = { today, selection, onStep };
-  const list = { narrowed, onPage: setPage, onClearSearch };
-  const below = { narrowed, onClearSearch };
+  const shownList = { list, narrowed };
 
   function onDeposited(answers: DepositedAnswer[]) {
     setDepositing(null);
@@ -91,28 +90,28 @@ export function MoneyScreen() {
         )}
       </QueryView>
     ),
-    deposited: () => <ChequeListView {...cheques} {...list} group="deposited" />,
-    returned: () => <ChequeListView {...cheques} {...list} group="returned" />,
-    all: () => <ChequeListView {...cheques} {...list} group="all" />,
+    deposited: () => <ChequeListView {...cheques} {...shownList} group="deposited" />,
+    returned: () => <ChequeListView {...cheques} {...shownList} group="returned" />,
+    all: () => <ChequeListView {...cheques} {...shownList} group="all" />,
     overdue: () => (
       <div className="stack">
         {desk.data && <Totals desk={desk.data} />}
-        <DebtsView {...list} list="overdue" />
-        <DebtsBelow {...below} list="withoutPlan" />
+        <DebtsView {...shownList} of="overdue" />
+        <DebtsBelow {...shownList} of="withoutPlan" />
       </div>
     ),
-    toGiveBack: () => <DebtsView {...list} list="toGiveBack" />,
+    toGiveBack: () => <DebtsView {...shownList} of="toGiveBack" />,
     attention: () => (
       <div className="stack">
-        <DebtsView {...list} list="attention" />
-        <DebtsBelow {...below} list="withoutRate" />
-        <DebtsBelow {...below} list="withoutPrice" />
-        <DebtsBelow {...below} list="beyond" />
-        <DebtsBelow {...below} list="unsettled" />
+        <DebtsView {...shownList} of="attention" />
+        <DebtsBelow {...shownList} of="withoutRate" />
+        <DebtsBelow {...shownList} of="withoutPrice" />
+        <DebtsBelow {...shownList} of="beyond" />
+        <DebtsBelow {...shownList} of="unsettled" />
       </div>
     ),
-    papers: () => <PapersView {...list} />,
-    lists: () => <ListsView page={page} onPage={setPage} onDeposit={(one) => setDepositing([one])} />,
+    papers: () => <PapersView {...shownList} />,
+    lists: () => <ListsView list={list} onDeposit={(one) => setDepositing([one])} />,
     months: () => <MonthsView today={today} />,
   });
 
@@ -139,12 +138,16 @@ export function MoneyScreen() {
       }
       tabs={<ViewTabs view={view} desk={desk.data} />}
     >
-      <div className="toolbar">
-        {searchLabel && <SearchField label={searchLabel} value={text} onChange={setText} />}
-        {view !== 'lists' && view !== 'months' && (
-          <BuildingChoice value={buildingId} onChange={(id) => change({ building: id, page: null })} />
-        )}
-      </div>
+      <ListTools
+        list={list}
+        search={searchLabel}
+        after={
+          view !== 'lists' &&
+          view !== 'months' && (
+            <BuildingChoice value={buildingId} onChange={(id) => change({ building: id, page: null })} />
+          )
+        }
+      />
       {refused && <Refused answers={refused} onClose={() => setRefused(null)} />}
       {content()[shown]()}
       {selection.selected.length > 0 ? (

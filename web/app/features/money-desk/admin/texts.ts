@@ -37,8 +37,6 @@ export const en = {
   searchPapers: 'Number, name or phone',
   loadFailed: 'Failed to load the money desk',
   listFailed: 'Failed to load the list',
-  clearSearch: 'Clear the search',
-  noMatch: (q: string) => `Nothing fits “${isolate(q)}”.`,
   noMatchCheques: 'Number, bank, drawer, name, phone and unit were searched, in every state.',
   columns: {
     select: words.select,
@@ -203,8 +201,6 @@ export const ar: Texts<typeof en> = {
   searchPapers: 'الرقم أو الاسم أو الهاتف',
   loadFailed: 'تعذّر تحميل صفحة المال',
   listFailed: 'تعذّر تحميل القائمة',
-  clearSearch: arWords.clearSearch,
-  noMatch: (q) => `لا شيء يطابق «${isolate(q)}».`,
   noMatchCheques: 'بحثنا في الرقم والبنك والساحب والاسم والهاتف والوحدة، وفي كل الحالات.',
   columns: {
     select: arWords.select,

@@ -1,3 +1,6 @@
+import type { ListParams } from '~/lib/admin/list-params.ts';
+import type { Narrowed } from './money-desk-api.ts';
+
 /** The lists of the desk, by the tab they are parts of; the address names a list. */
 export const TABS = {
   cheques: ['toDeposit', 'deposited', 'returned', 'all', 'lists'],
@@ -13,3 +16,6 @@ const VIEWS: readonly View[] = TAB_NAMES.flatMap((tab) => [...TABS[tab]]);
 export const viewOf = (name: string | null): View => VIEWS.find((view) => view === name) ?? 'toDeposit';
 export const tabOf = (view: View): Tab =>
   TAB_NAMES.find((tab) => TABS[tab].some((one) => one === view)) ?? 'cheques';
+
+/** A list of the desk: the state of its address, and what it is narrowed to. */
+export type DeskList = { list: ListParams; narrowed: Narrowed };

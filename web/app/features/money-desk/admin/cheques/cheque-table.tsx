@@ -57,7 +57,7 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
     {
       id: 'select',
       header: t.columns.select,
-      isHeaderHidden: true,
+      kind: 'pick',
       className: 'money-desk-check',
       skeleton: '1em',
       cell: (row) =>
@@ -122,7 +122,7 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
     {
       id: 'from',
       header: t.columns.from,
-      className: 'money-desk-from',
+      card: 'wide',
       skeleton: '9em',
       cell: ({ deal, drawer }) => (
         <TwoLines small={drawer && t.drawnBy(drawer)}>
@@ -133,6 +133,7 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
     {
       id: 'unit',
       header: t.columns.unit,
+      card: 'end',
       className: 'money-desk-unit',
       skeleton: '5em',
       cell: ({ deal }) => <UnitOf deal={deal} />,
@@ -142,6 +143,7 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
           {
             id: 'state',
             header: t.columns.state,
+            card: 'wide' as const,
             className: 'money-desk-state',
             skeleton: '5em',
             cell: ({ state, stateOn }: ChequeRow) => (
@@ -157,7 +159,8 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
     {
       id: 'amount',
       header: t.columns.amount,
-      isNumber: true,
+      kind: 'number',
+      card: 'aside',
       className: 'money-desk-amount',
       skeleton: '5em',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
@@ -165,8 +168,9 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
     {
       id: 'actions',
       header: t.columns.state,
-      isHeaderHidden: true,
-      className: 'data-table-actions money-desk-actions',
+      kind: 'actions',
+      card: 'wide',
+      className: 'money-desk-actions',
       skeleton: '6em',
       cell: (row) => <RowActions row={row} onStep={onStep} />,
     },

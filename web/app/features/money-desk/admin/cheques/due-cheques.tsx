@@ -9,7 +9,7 @@ import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { Pagination } from '~/ui/admin/lists/pagination.tsx';
 import { useCheques } from '../money-desk-api.ts';
 import { Sums } from '../money-parts.tsx';
 import { ChequeTable, type DeskStep } from './cheque-table.tsx';
