@@ -52,7 +52,7 @@ for (const { lang, theme } of VIEWS.filter((view) => LONG_WAYS.includes(view.lan
     await row.getByRole('button', { name: t.restoreOf(username) }).click();
     await expect(row).toBeHidden();
     await page.getByRole('searchbox').fill('nothing is called so');
-    await expect(page.getByText(t.noMatch)).toBeVisible();
+    await expect(page.getByText(t.ui.noMatch('nothing is called so'))).toBeVisible();
 
     await page.goto(`admin/audit?q=${username}`);
     const actions = page.getByRole('row').locator('strong');

@@ -10,9 +10,7 @@ export const en = {
   ownIntro: (days: number) =>
     `What you deleted can be brought back for ${days} days. Then it is gone for good, with its files.`,
   search: 'Search the trash',
-  kind: words.kind,
   kinds: {
-    all: words.all,
     project: words.projects,
     message: words.messages,
     sold: words.sold,
@@ -30,9 +28,6 @@ export const en = {
   restoreFailed: words.couldNotBeBroughtBack,
   empty: 'The trash is empty',
   emptyBody: 'Deleted projects, messages, sold records and users appear here.',
-  noMatch: 'Nothing in the trash matches.',
-  clearFilters: words.clearFilters,
-  loadFailed: 'Failed to load the trash',
 };
 
 export const ar: Texts<typeof en> = {
@@ -40,9 +35,7 @@ export const ar: Texts<typeof en> = {
   intro: (days) => `يمكن استرجاع المحذوف خلال ${days} يومًا، ثم يُزال نهائيًا مع ملفاته.`,
   ownIntro: (days) => `يمكن استرجاع ما حذفته خلال ${days} يومًا، ثم يُزال نهائيًا مع ملفاته.`,
   search: 'ابحث في المحذوفات',
-  kind: arWords.kind,
   kinds: {
-    all: arWords.all,
     project: arWords.projects,
     message: arWords.messages,
     sold: 'المبيعات',
@@ -60,7 +53,4 @@ export const ar: Texts<typeof en> = {
   restoreFailed: arWords.couldNotBeBroughtBack,
   empty: 'سلة المحذوفات فارغة',
   emptyBody: 'تظهر هنا المشاريع والرسائل والشقق المباعة والمستخدمون بعد حذفهم.',
-  noMatch: 'لا شيء في السلة يطابق البحث.',
-  clearFilters: arWords.clearFilters,
-  loadFailed: 'تعذّر تحميل سلة المحذوفات',
 };

@@ -29,7 +29,7 @@ export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
     {
       id: 'what',
       header: t.columns.what,
-      className: 'trash-what',
+      maxWidth: '360px',
       skeleton: '12em',
       cell: (item) => (
         <span className="two-lines">
@@ -47,14 +47,12 @@ export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
     {
       id: 'kind',
       header: t.columns.kind,
-      className: 'trash-kind',
       skeleton: '5em',
       cell: ({ kind }) => <Tag tone="line">{t.kindOf[kind]}</Tag>,
     },
     {
       id: 'by',
       header: t.columns.by,
-      className: 'trash-by',
       skeleton: '6em',
       cell: ({ deletedBy }) =>
         deletedBy ? <bdi dir="ltr">{deletedBy}</bdi> : <EmptyValue label={t.unknown} />,
@@ -62,13 +60,14 @@ export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
     {
       id: 'when',
       header: t.columns.when,
-      className: 'data-table-time trash-time',
+      kind: 'time',
       skeleton: '5em',
       cell: ({ deletedAt }) => <RelativeTime at={deletedAt} />,
     },
     {
       id: 'left',
       header: t.columns.left,
+      card: 'end',
       className: 'trash-left',
       skeleton: '4em',
       cell: (item) => (
@@ -84,8 +83,7 @@ export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions trash-actions',
+      kind: 'actions',
       skeleton: '6em',
       cell: (item) => (
         <Button
@@ -103,7 +101,6 @@ export function TrashTable({ items, onRestore, isOwn, busyWith }: Props) {
   return (
     <DataTable
       label={t.title}
-      className="trash-table"
       columns={isOwn ? columns.filter(({ id }) => id !== 'by') : columns}
       rows={items}
       rowKey={({ kind, id }) => `${kind}-${id}`}
