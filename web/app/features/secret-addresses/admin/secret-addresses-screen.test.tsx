@@ -65,9 +65,3 @@ test('what each shows, its kind, maker, last read and end; names are text', () =
   const arabic = at('', VIEW, list, 'ar');
   for (const said of ['البرج', ar.kindOf.quote, ar.never, ar.intro]) expect(arabic).toContain(said);
 });
-
-test('nothing, nothing of this kind, and what cannot be loaded', () => {
-  expect(at('', VIEW, listOf())).toContain(en.emptyBody);
-  expect(at('?kind=preview', { page: 1, kind: 'preview' }, listOf())).toContain(en.clearFilters);
-  expect(at('', VIEW, new Error('offline'))).toContain(en.loadFailed);
-});

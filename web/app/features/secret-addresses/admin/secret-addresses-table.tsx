@@ -1,6 +1,5 @@
 import { nameOf } from '@diyar/contract/rules/localized';
 import type { SecretAddress } from '@diyar/contract/secret-addresses';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
@@ -21,62 +20,54 @@ export function SecretAddressesTable({ addresses, onEnd }: Props) {
     {
       id: 'what',
       header: t.columns.what,
-      className: 'secret-addresses-what',
+      maxWidth: '320px',
       skeleton: '12em',
       cell: (address) => <Shown address={address} />,
     },
     {
       id: 'kind',
       header: t.columns.kind,
-      className: 'secret-addresses-kind',
       skeleton: '5em',
       cell: ({ kind }) => <Tag tone="line">{t.kindOf[kind]}</Tag>,
     },
     {
       id: 'maker',
       header: t.columns.maker,
-      className: 'secret-addresses-maker',
       skeleton: '6em',
       cell: ({ maker }) => (maker ? <bdi>{maker}</bdi> : <EmptyValue label={t.unknown} />),
     },
     {
       id: 'made',
       header: t.columns.made,
-      className: 'data-table-time secret-addresses-made',
+      kind: 'time',
+      isNamedOnCard: true,
       skeleton: '5em',
-      cell: ({ createdAt }) => <Told label={t.columns.made} value={<RelativeTime at={createdAt} />} />,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} />,
     },
     {
       id: 'read',
       header: t.columns.read,
-      className: 'data-table-time secret-addresses-read',
+      kind: 'time',
+      isNamedOnCard: true,
       skeleton: '5em',
-      cell: ({ lastReadAt }) => (
-        <Told
-          label={t.columns.read}
-          value={lastReadAt === null ? t.never : <RelativeTime at={lastReadAt} />}
-        />
-      ),
+      cell: ({ lastReadAt }) => (lastReadAt === null ? t.never : <RelativeTime at={lastReadAt} />),
     },
     {
       id: 'ends',
       header: t.columns.ends,
-      className: 'secret-addresses-ends',
+      isNamedOnCard: true,
       skeleton: '4em',
       cell: ({ endsOn }) =>
         endsOn === null ? (
-          <span className="secret-addresses-open">
-            <EmptyValue label={t.open} />
-          </span>
+          <EmptyValue label={t.open} />
         ) : (
-          <Told label={t.columns.ends} value={<time dateTime={endsOn}>{shortDay(endsOn, lang)}</time>} />
+          <time dateTime={endsOn}>{shortDay(endsOn, lang)}</time>
         ),
     },
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions secret-addresses-actions',
+      kind: 'actions',
       skeleton: '4em',
       cell: (address) => (
         <Button
@@ -90,24 +81,8 @@ export function SecretAddressesTable({ addresses, onEnd }: Props) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t.title}
-      className="secret-addresses-table"
-      columns={columns}
-      rows={addresses}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <DataTable label={t.title} columns={columns} rows={addresses} rowKey={({ id }) => id} />;
 }
-
-/** On a phone there are no headings, and two moments are beside each other. */
-const Told = ({ label, value }: { label: string; value: ReactNode }) => (
-  <>
-    <span className="secret-addresses-label">{label} </span>
-    {value}
-  </>
-);
 
 const pageOf = ({ kind, subjectId }: SecretAddress): string | null => {
   if (kind === 'quote' && subjectId !== null) return `/admin/quotes/${subjectId}`;

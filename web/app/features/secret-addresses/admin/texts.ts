@@ -7,9 +7,7 @@ export const en = {
   title: words.secretLinks,
   intro:
     'Whoever has one of these addresses opens it without signing in. Those that ended, or whose maker left, are not listed.',
-  kind: words.kind,
   kinds: {
-    all: words.all,
     quote: words.quotes,
     preview: 'Previews',
     viewing: words.viewings,
@@ -50,17 +48,12 @@ export const en = {
   ended: 'Link ended',
   empty: 'No secret links',
   emptyBody: 'Quotes, previews, viewings and calendars that can be opened by their address appear here.',
-  noMatch: 'No link of this kind works now.',
-  clearFilters: words.clearFilters,
-  loadFailed: 'Failed to load the secret links',
 };
 
 export const ar: Texts<typeof en> = {
   title: arWords.secretLinks,
   intro: 'من لديه أحد هذه العناوين يفتحه بلا تسجيل دخول. لا يظهر هنا ما انتهى أو غادر صاحبه.',
-  kind: arWords.kind,
   kinds: {
-    all: arWords.all,
     quote: arWords.quotes,
     preview: 'معاينات المشاريع',
     viewing: 'مواعيد المعاينة',
@@ -98,7 +91,4 @@ export const ar: Texts<typeof en> = {
   ended: 'انتهى الرابط',
   empty: 'لا روابط سرية',
   emptyBody: 'تظهر هنا العروض والمعاينات والمواعيد والتقاويم التي تُفتح بعنوانها.',
-  noMatch: 'لا رابط من هذا النوع يعمل الآن.',
-  clearFilters: arWords.clearFilters,
-  loadFailed: 'تعذّر تحميل الروابط السرية',
 };
