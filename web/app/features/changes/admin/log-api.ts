@@ -1,8 +1,13 @@
+import type { AuditQuery } from '@diyar/contract/changes';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
-import type { AuditView } from './log-params.ts';
+
+type View = Pick<AuditQuery, 'q' | 'page' | 'from' | 'to'> & {
+  entity: AuditQuery['entity'] | null;
+  actorId: number | null;
+};
 
 /** Those whose acts can be chosen; an installation has some dozen. */
 export const useColleagues = () =>
@@ -17,7 +22,7 @@ export const useColleagues = () =>
       }),
   });
 
-export const useAudit = ({ entity, actorId, ...view }: AuditView) =>
+export const useAudit = ({ entity, actorId, ...view }: View) =>
   useQuery({
     queryKey: ['audit', entity, actorId, view],
     queryFn: ({ signal }) =>

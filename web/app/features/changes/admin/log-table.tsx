@@ -18,7 +18,7 @@ export function LogTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'when',
       header: t.columns.when,
-      className: 'data-table-time activity-log-time',
+      kind: 'time',
       skeleton: '3em',
       cell: ({ at }) => (
         <time dateTime={at} title={fullMoment(at, lang)}>
@@ -37,6 +37,7 @@ export function LogTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'what',
       header: t.columns.what,
+      card: 'title',
       className: 'activity-log-what',
       skeleton: '10em',
       cell: (entry) => {
@@ -56,6 +57,7 @@ export function LogTable({ entries }: { entries: AuditEntry[] | undefined }) {
     {
       id: 'details',
       header: t.columns.details,
+      card: 'wide',
       className: 'activity-log-details',
       skeleton: '12em',
       cell: (entry) => <Changed entry={entry} />,

@@ -286,7 +286,4 @@ export const ar: Texts<typeof en> = {
   no: arWords.noInText,
   empty: 'لا نشاط بعد',
   emptyBody: 'يُسجَّل هنا كل ما يُنشأ أو يُعدَّل أو يُحذف أو يُصدَّر.',
-  noMatch: 'لا سطر يطابق البحث.',
-  clearFilters: arWords.clearFilters,
-  loadFailed: 'تعذّر تحميل سجل النشاط',
 };

@@ -267,7 +267,4 @@ export const en = {
   no: words.noInText,
   empty: 'No activity',
   emptyBody: 'Everything that is created, changed, deleted or exported is listed here.',
-  noMatch: 'No entry matches.',
-  clearFilters: words.clearFilters,
-  loadFailed: 'Failed to load the activity log',
 };
