@@ -9,7 +9,7 @@ const KEY = ['quotes'] as const;
 const readQuote = ownAnswer<Quote>;
 export const quoteKey = (id: string) => [...KEY, 'one', id] as const;
 
-type Filters = { q: string; state: QuotesQuery['state'] | ''; page: number };
+type Filters = { q: string; state: QuotesQuery['state']; page: number };
 export const quotesKey = (filters: Filters) => [...KEY, 'list', filters] as const;
 
 export const useQuotes = (filters: Filters) =>

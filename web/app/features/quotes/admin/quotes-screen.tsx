@@ -3,34 +3,33 @@ import { Link } from 'react-router';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
-import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
-import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { QuoteState } from './quote-state.tsx';
 import { useQuotes } from './quotes-api.ts';
 import './quotes.css';
-import { useSearchParams } from 'react-router';
+
+const FILTERS = { state: oneOf(QUOTE_STATES) };
 
 /** All quotes of the buildings that the user sees, newest first: docs/product/quotes.md. */
 export function QuotesScreen() {
   const { quotes: t, words } = useAdminTexts();
-  const { q, page, setQ, setPage, change } = useListParams();
-  const [params] = useSearchParams();
-  const state = QUOTE_STATES.find((one) => one === params.get('state')) ?? '';
-  const [text, setText] = useSearchText(q, setQ);
-  const query = useQuotes({ q, state, page });
-  usePageInRange(query.data, setPage);
+  const list = useListParams(FILTERS);
+  const query = useQuotes(list.view);
   useLive(['quotes', 'buildings'], ['quotes']);
-  const isFiltered = q !== '' || state !== '';
+  const empty = (
+    <EmptyState title={t.empty} action={<LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}>
+      {t.emptyBody}
+    </EmptyState>
+  );
   return (
     <Page
       title={t.title}
@@ -40,44 +39,19 @@ export function QuotesScreen() {
         </LinkButton>
       }
     >
-      <div className="toolbar">
-        <SearchField label={t.search} value={text} onChange={setText} />
-        <Select
+      <ListTools list={list} search={t.search}>
+        <ChoiceFilter
+          {...list.field('state')}
           label={t.state}
           isLabelHidden
-          value={state || 'any'}
-          onChange={(next) => change({ state: next === 'any' ? null : next, page: null })}
-          options={[
-            { value: 'any', label: t.anyState },
-            ...QUOTE_STATES.map((value) => ({ value, label: words.quoteStates[value] })),
-          ]}
+          values={QUOTE_STATES}
+          words={words.quoteStates}
+          all={t.anyState}
         />
-      </div>
-      <QueryView query={query} failed={t.loadFailed} skeleton={<QuotesTable rows={undefined} />}>
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState
-              title={isFiltered ? t.noMatch : t.empty}
-              action={
-                isFiltered ? (
-                  <Button onPress={() => change({ q: null, state: null, page: null })}>
-                    {t.clearFilters}
-                  </Button>
-                ) : (
-                  <LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>
-                )
-              }
-            >
-              {!isFiltered && t.emptyBody}
-            </EmptyState>
-          ) : (
-            <div>
-              <QuotesTable rows={list.items} />
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
-            </div>
-          )
-        }
-      </QueryView>
+      </ListTools>
+      <ListView list={list} query={query} empty={empty} failed={t.loadFailed}>
+        {(rows) => <QuotesTable rows={rows} />}
+      </ListView>
     </Page>
   );
 }
@@ -103,7 +77,7 @@ function QuotesTable({ rows }: { rows: Quote[] | undefined }) {
     {
       id: 'for',
       header: t.columns.for,
-      className: 'quotes-for',
+      maxWidth: '280px',
       skeleton: '10em',
       cell: ({ name }) => (name ? <bdi>{name}</bdi> : <span className="dim">{t.noName}</span>),
     },
@@ -116,30 +90,24 @@ function QuotesTable({ rows }: { rows: Quote[] | undefined }) {
     {
       id: 'total',
       header: t.columns.total,
-      isNumber: true,
+      kind: 'number',
       skeleton: '6em',
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
     },
     {
       id: 'validUntil',
+      card: 'end',
       header: t.columns.validUntil,
       skeleton: '6em',
       cell: ({ validUntil }) => shortDay(validUntil, lang),
     },
     {
       id: 'state',
+      card: 'aside',
       header: t.columns.state,
       skeleton: '5em',
       cell: (quote) => <QuoteState quote={quote} />,
     },
   ];
-  return (
-    <DataTable
-      label={t.title}
-      className="quotes-table"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
-  );
+  return <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }
