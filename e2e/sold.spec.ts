@@ -27,8 +27,8 @@ test.describe('in Arabic', () => {
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     await expect(page.getByText(new RegExp(`^${t.totalIs(0).replace('0', '\\d+')}$`))).toBeVisible();
     await page.getByRole('searchbox').fill('nobody bought this');
-    await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: t.clearFilters }).click();
+    await expect(page.getByText(ui.noMatch('nobody bought this'))).toBeVisible();
+    await page.getByRole('button', { name: ui.clearSearch }).click();
     await expect(rows(page).first()).toBeVisible();
     const type = async (field: string, day: string) => {
       await page.getByRole('group', { name: field }).getByRole('spinbutton').first().click();
@@ -37,7 +37,7 @@ test.describe('in Arabic', () => {
     await type(t.from, '01011990');
     await type(t.to, '01021990');
     await expect(page).toHaveURL(/from=1990-01-01&to=1990-02-01/);
-    await expect(page.getByText(t.empty, { exact: true })).toBeVisible();
+    await expect(page.getByText(ui.noMatchFilters)).toBeVisible();
     await page.getByRole('button', { name: ui.clear, exact: true }).click();
     await expect(rows(page).first()).toBeVisible();
     for (const [label, name] of [

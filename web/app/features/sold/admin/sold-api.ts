@@ -8,7 +8,7 @@ import type { UploadProgress } from '~/lib/api/upload.ts';
 
 const KEY = ['sold'] as const;
 
-export type SoldView = { q: string; from: string | null; to: string | null; page: number };
+type SoldView = { q: string; from: string | null; to: string | null; page: number };
 
 export const useSold = (view: SoldView) =>
   useQuery({

@@ -2,7 +2,7 @@ import type { Sold } from '@diyar/contract/sold';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { SoldScreen } from './sold-screen.tsx';
-import { ar, en } from './texts.ts';
+import { en } from './texts.ts';
 
 const record: Sold = {
   id: 12,
@@ -34,20 +34,6 @@ test('a record with its buyer and its contract, and the total', () => {
   for (const name of [en.contractOf('Tower A-1'), en.deleteOf('Tower A-1')]) expect(html).toContain(name);
 });
 
-test('no record: the first is offered; nothing in these days: the filters can be cleared', () => {
+test('where there is no record the first one is offered', () => {
   expect(renderScreen(screen, { answers: [[ALL, listOf()]] })).toContain(en.addFirst);
-  const days = ['sold', { q: '', from: '1990-01-01', to: '1990-02-01', page: 1 }];
-  const html = renderScreen(screen, {
-    at: '/admin/selled?from=1990-01-01&to=1990-02-01',
-    answers: [[days, listOf()]],
-  });
-  expect(html).toContain(en.noMatch);
-  expect(html).toContain(en.clearFilters);
-  expect(html).not.toContain(en.addFirst);
-});
-
-test('what cannot be loaded says so, in Arabic too', () => {
-  const answers = [[ALL, new Error('offline')]] as const;
-  expect(renderScreen(screen, { answers })).toContain(en.loadFailed);
-  expect(renderScreen(screen, { answers, lang: 'ar' })).toContain(ar.loadFailed);
 });

@@ -29,7 +29,8 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
     {
       id: 'id',
       header: t.columns.id,
-      isNumber: true,
+      kind: 'number',
+      card: 'hidden',
       className: 'sold-id',
       skeleton: '2em',
       cell: ({ id }) => id,
@@ -37,6 +38,8 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
     {
       id: 'apartment',
       header: t.columns.apartment,
+      card: 'title',
+      maxWidth: '240px',
       className: 'sold-apartment',
       skeleton: '10em',
       cell: (sold) => <Apartment sold={sold} />,
@@ -44,14 +47,14 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
     {
       id: 'buyer',
       header: t.columns.buyer,
-      className: 'sold-buyer',
+      maxWidth: '200px',
       skeleton: '8em',
       cell: (sold) => <Buyer sold={sold} />,
     },
     {
       id: 'phone',
       header: t.columns.phone,
-      className: 'sold-phone',
+      card: 'end',
       skeleton: '8em',
       cell: ({ buyerPhone }) =>
         buyerPhone ? <TelLink phone={buyerPhone} /> : <EmptyValue label={t.noPhone} />,
@@ -59,20 +62,22 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
     {
       id: 'contract',
       header: t.columns.contract,
-      className: 'sold-contract',
       skeleton: '6em',
       cell: (sold) => <ContractLink sold={sold} />,
     },
     {
       id: 'when',
       header: t.columns.soldAt,
-      className: 'data-table-time sold-time',
+      kind: 'time',
+      className: 'sold-time',
       skeleton: '7em',
       cell: ({ soldAt }) => (soldAt ? <SoldAt at={soldAt} /> : <EmptyValue label={t.noDate} />),
     },
     {
       id: 'notes',
       header: t.columns.notes,
+      card: 'wide',
+      maxWidth: '200px',
       className: 'sold-note',
       skeleton: '10em',
       cell: ({ notes }) =>
@@ -87,8 +92,7 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions sold-actions',
+      kind: 'actions',
       skeleton: '2em',
       cell: (sold) => (
         <>
