@@ -213,8 +213,8 @@ test('the list: search, nothing found, failures in words', async ({
   const first = page.locator('.projects-card').first();
   await expect(first).toBeVisible();
   await page.getByRole('searchbox').fill('no project is called this');
-  await expect(page.getByText(t.list.empty, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: t.list.clearFilters }).click();
+  await expect(page.getByText(t.ui.noMatch('no project is called this'))).toBeVisible();
+  await page.getByRole('button', { name: t.ui.clearSearch }).click();
   await expect(first).toBeVisible();
 
   await page.route('**/feature', refuse);

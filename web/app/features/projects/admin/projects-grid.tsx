@@ -4,52 +4,63 @@ import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import type { ListParams } from '~/lib/admin/list-params.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { ListView, NoMatch } from '~/ui/admin/lists/list-view.tsx';
 import { DeleteProject } from './delete-project.tsx';
 import { ProjectCard, ProjectCardSkeleton } from './project-card.tsx';
 
 type Props = {
+  list: ListParams & { view: { type: ProjectType | null; status: ProjectStatus | null } };
   query: UseQueryResult<ProjectList>;
-  q: string;
-  type: ProjectType | null;
-  status: ProjectStatus | null;
-  onPage: (page: number) => void;
-  onClear: () => void;
 };
 
 /** The cards in each of their states: loading, failed, empty, loaded. */
-export function ProjectsGrid({ query, onPage, ...filter }: Props) {
+export function ProjectsGrid({ list, query }: Props) {
   const { projects: t } = useAdminTexts();
   const [toDelete, setToDelete] = useState<Card | null>(null);
   const rolledBack = useRolledBack();
+  const empty = (
+    <EmptyState
+      title={t.empty}
+      action={
+        <LinkButton variant="primary" icon="plus" to="/admin/projects/new">
+          {t.newProject}
+        </LinkButton>
+      }
+    >
+      {t.emptyBody}
+    </EmptyState>
+  );
   return (
     <>
-      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeletons />}>
-        {(list) =>
-          list.total === 0 ? (
-            <NoProjects {...filter} />
+      <ListView
+        list={list}
+        query={query}
+        empty={empty}
+        noMatch={<NoProjects list={list} />}
+        failed={t.loadFailed}
+      >
+        {(projects) =>
+          projects === undefined ? (
+            <Skeletons />
           ) : (
-            <div>
-              <ul className="projects-grid">
-                {list.items.map((project) => (
-                  <ProjectCard
-                    key={project.id}
-                    project={project}
-                    isRolledBack={rolledBack.id === project.id}
-                    onRolledBack={() => rolledBack.mark(project.id)}
-                    onDelete={() => setToDelete(project)}
-                  />
-                ))}
-              </ul>
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={onPage} />
-            </div>
+            <ul className="projects-grid">
+              {projects.map((project) => (
+                <ProjectCard
+                  key={project.id}
+                  project={project}
+                  isRolledBack={rolledBack.id === project.id}
+                  onRolledBack={() => rolledBack.mark(project.id)}
+                  onDelete={() => setToDelete(project)}
+                />
+              ))}
+            </ul>
           )
         }
-      </QueryView>
+      </ListView>
       <DeleteProject project={toDelete} onClose={() => setToDelete(null)} />
     </>
   );
@@ -63,28 +74,13 @@ const Skeletons = () => (
   </ul>
 );
 
-function NoProjects({ q, type, status, onClear }: Pick<Props, 'q' | 'type' | 'status' | 'onClear'>) {
+/** Names the filters: they may have been set long ago. */
+function NoProjects({ list }: Pick<Props, 'list'>) {
   const { projects: t, words } = useAdminTexts();
-  if (!q && type === null && status === null)
-    return (
-      <EmptyState
-        title={t.empty}
-        action={
-          <LinkButton variant="primary" icon="plus" to="/admin/projects/new">
-            {t.newProject}
-          </LinkButton>
-        }
-      >
-        {t.emptyBody}
-      </EmptyState>
-    );
+  const { q, type, status } = list.view;
   const filters = [type && words.projectTypes[type], status && words.projectStatuses[status]].filter(
     (one) => one !== null,
   );
-  const why = filters.length === 0 ? t.noMatch(q) : q ? t.noMatchIn(q, filters) : t.noneIn(filters);
-  return (
-    <EmptyState title={t.empty} action={<Button onPress={onClear}>{t.clearFilters}</Button>}>
-      {why}
-    </EmptyState>
-  );
+  if (filters.length === 0) return <NoMatch list={list} />;
+  return <NoMatch list={list}>{q ? t.noMatchIn(q, filters) : t.noneIn(filters)}</NoMatch>;
 }

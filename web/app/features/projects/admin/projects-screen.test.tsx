@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { ProjectsScreen } from './projects-screen.tsx';
-import { en } from './texts.ts';
 
 const at = (address: string, filter: object, lang: 'en' | 'ar' = 'en') =>
   renderScreen(<ProjectsScreen />, {
@@ -21,11 +20,4 @@ test('the status in the address filters the list, and an empty one names it', ()
 
 test('an unknown status is no filter', () => {
   expect(at('?status=sold', { q: '', type: null, status: null, page: 1 })).toContain('No projects found.');
-});
-
-test('what cannot be loaded says so', () => {
-  const all = ['projects', 'list', { q: '', type: null, status: null, page: 1 }];
-  expect(renderScreen(<ProjectsScreen />, { answers: [[all, new Error('offline')]] })).toContain(
-    en.loadFailed,
-  );
 });
