@@ -1,50 +1,42 @@
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { FUNNEL_STAGES, LEAD_STAGES, LEAD_TABS } from '@diyar/contract/rules/leads';
 import { useLocation, useSearchParams } from 'react-router';
-import { useListParams } from '~/lib/admin/list-params.ts';
+import { aDay, anId, anyText, oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { leadIn } from '~/lib/admin/paths.ts';
-import { numberParam } from '~/lib/search-params.ts';
 import type { LeadsView } from './leads-api.ts';
 
-const oneOf = <T extends string>(values: readonly T[], text: string | null): T | null =>
-  values.find((value) => value === text) ?? null;
-
-const dayOf = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null);
-
-const FILTERS = ['stage', 'reached', 'owner', 'project', 'channel', 'since', 'until', 'answered'] as const;
-export type FilterName = (typeof FILTERS)[number];
+const FILTERS = {
+  stage: oneOf(LEAD_STAGES),
+  reached: oneOf(FUNNEL_STAGES),
+  owner: anId,
+  project: anId,
+  channel: anyText,
+  since: aDay,
+  until: aDay,
+  answered: oneOf(['no', 'yes']),
+};
+export type FilterName = keyof typeof FILTERS;
+const NAMES = Object.keys(FILTERS) as FilterName[];
 
 /** The state of the screen from its address, which therefore is the saved view: `?tab=mine&stage=offer&lead=12`. */
 export function useLeadParams() {
-  const { q, page, setQ, setPage, change } = useListParams();
+  const list = useListParams(FILTERS);
+  const { change } = list;
   const [params] = useSearchParams();
   const { search } = useLocation();
   const view: LeadsView = {
-    tab: oneOf(LEAD_TABS, params.get('tab')) ?? 'all',
-    q,
-    stage: oneOf(LEAD_STAGES, params.get('stage')),
-    reached: oneOf(FUNNEL_STAGES, params.get('reached')),
-    owner: numberParam(search, 'owner'),
-    project: numberParam(search, 'project'),
-    channel: params.get('channel') ?? '',
-    since: dayOf(params.get('since')),
-    until: dayOf(params.get('until')),
-    answered: oneOf(['no', 'yes'], params.get('answered')),
-    page,
+    ...list.view,
+    tab: oneOf(LEAD_TABS)(params.get('tab') ?? '') ?? 'all',
+    channel: list.view.channel ?? '',
   };
   const openId = leadIn(search);
-  const inUse = FILTERS.filter((name) => view[name] !== null && view[name] !== '');
-  const none = Object.fromEntries(FILTERS.map((name) => [name, null]));
   return {
+    ...list,
     view,
     openId,
     isBoard: params.get('view') === 'board',
-    inUse,
-    isFiltered: q !== '' || inUse.length > 0,
-    setQ,
-    setPage,
+    inUse: NAMES.filter((name) => list.view[name] !== null),
     filter: (next: Partial<Record<FilterName | 'tab', string | null>>) => change({ ...next, page: null }),
-    clear: () => change({ ...none, q: null, page: null }),
     show: (layout: 'list' | 'board') => change({ view: layout === 'board' ? 'board' : null }),
     /** The back button closes an opened lead, as on a phone where it covers the list. */
     open: (id: LeadId) => change({ lead: String(id) }, { isVisit: openId === null }),

@@ -3,8 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { LeadParams } from './lead-params.ts';
 import { LeadsTable } from './leads-table.tsx';
@@ -24,67 +23,60 @@ type Props = {
 /** The table in each of its states: loading, failed, empty, loaded. */
 export function LeadsList({ query, params, changes, selection, rolledBackId, onTake, onAdd }: Props) {
   const { leads: t } = useAdminTexts();
-  const table = (leads: Lead[] | undefined) => (
-    <LeadsTable
-      leads={leads}
-      openId={params.openId}
-      rolledBackId={rolledBackId}
-      selection={selection}
-      isSlim={params.openId !== null}
-      onOpen={(lead) => params.open(lead.id)}
-      onTake={onTake}
-    />
-  );
   return (
-    <QueryView query={query} failed={t.loadFailed} skeleton={table(undefined)}>
-      {(list) =>
-        list.total === 0 ? (
-          <Empty list={list} params={params} onAdd={onAdd} />
-        ) : (
-          <div>
-            <BulkBar leads={list.items} selection={selection} changes={changes} />
-            {table(list.items)}
-            <Pagination
-              page={list.page}
-              size={list.size}
-              total={list.total}
-              isMore={list.more}
-              onPage={params.setPage}
-            />
-          </div>
-        )
+    <ListView
+      list={params}
+      query={query}
+      empty={query.data && <Empty list={query.data} params={params} onAdd={onAdd} />}
+      noMatch={<NoHit params={params} />}
+      failed={t.loadFailed}
+    >
+      {(leads) => (
+        <>
+          {leads && <BulkBar leads={leads} selection={selection} changes={changes} />}
+          <LeadsTable
+            leads={leads}
+            openId={params.openId}
+            rolledBackId={rolledBackId}
+            selection={selection}
+            isSlim={params.openId !== null}
+            onOpen={(lead) => params.open(lead.id)}
+            onTake={onTake}
+          />
+        </>
+      )}
+    </ListView>
+  );
+}
+
+/** Names what was searched, and where else it could be. */
+function NoHit({ params: { view, filter, clear } }: Pick<Props, 'params'>) {
+  const { leads: t } = useAdminTexts();
+  const isEverything = view.tab === 'all';
+  return (
+    <EmptyState
+      title={view.q ? t.noHit(view.q) : t.noHitFilters}
+      action={
+        <span className="row">
+          {view.tab !== 'closed' && (
+            <Button onPress={() => filter({ tab: 'closed' })}>{t.searchClosed}</Button>
+          )}
+          {!isEverything && <Button onPress={() => filter({ tab: null })}>{t.searchAll}</Button>}
+          <Button variant="quiet" onPress={clear}>
+            {t.clearFilters}
+          </Button>
+        </span>
       }
-    </QueryView>
+    >
+      {isEverything ? t.searchedOpen : t.searchedHere(t.tabs[view.tab])}
+    </EmptyState>
   );
 }
 
 type EmptyProps = { list: LeadList; params: LeadParams; onAdd: () => void };
 
-/** Names what was searched, and where else it could be. */
-function Empty({ list, params, onAdd }: EmptyProps) {
+function Empty({ list, params: { view }, onAdd }: EmptyProps) {
   const { leads: t } = useAdminTexts();
-  const { view, isFiltered, filter } = params;
-  if (isFiltered) {
-    const isEverything = view.tab === 'all';
-    return (
-      <EmptyState
-        title={view.q ? t.noHit(view.q) : t.noHitFilters}
-        action={
-          <span className="row">
-            {view.tab !== 'closed' && (
-              <Button onPress={() => filter({ tab: 'closed' })}>{t.searchClosed}</Button>
-            )}
-            {!isEverything && <Button onPress={() => filter({ tab: null })}>{t.searchAll}</Button>}
-            <Button variant="quiet" onPress={params.clear}>
-              {t.clearFilters}
-            </Button>
-          </span>
-        }
-      >
-        {isEverything ? t.searchedOpen : t.searchedHere(t.tabs[view.tab])}
-      </EmptyState>
-    );
-  }
   const isNobody = list.tabs.all === 0 && list.tabs.closed === 0;
   return (
     <EmptyState

@@ -33,7 +33,7 @@ export function LeadsTable(props: Props) {
     {
       id: 'pick',
       header: t.columns.pick,
-      isHeaderHidden: true,
+      kind: 'pick',
       className: 'leads-pick',
       skeleton: '1em',
       cell: (lead) => (
@@ -75,6 +75,7 @@ export function LeadsTable(props: Props) {
     {
       id: 'stage',
       header: t.columns.stage,
+      card: 'aside',
       className: 'leads-at',
       skeleton: '6em',
       cell: (lead) => <Stage stage={lead.stage} />,
@@ -84,6 +85,7 @@ export function LeadsTable(props: Props) {
     columns.push({
       id: 'owner',
       header: t.columns.owner,
+      card: 'end',
       className: 'leads-owner',
       skeleton: '5em',
       cell: (lead) => <Owner lead={lead} onTake={() => onTake(lead)} />,
@@ -100,13 +102,15 @@ export function LeadsTable(props: Props) {
       {
         id: 'last',
         header: t.columns.last,
-        className: 'leads-last data-table-time',
+        kind: 'time',
+        className: 'leads-last',
         skeleton: '4em',
         cell: (lead) => <LastMessage lead={lead} />,
       },
       {
         id: 'channel',
         header: t.columns.channel,
+        card: 'hidden',
         className: 'leads-channel',
         skeleton: '5em',
         cell: (lead) => <bdi className="clip">{channelName(lead.channel)}</bdi>,

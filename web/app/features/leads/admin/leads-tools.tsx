@@ -4,12 +4,11 @@ import { LEAD_TABS } from '@diyar/contract/rules/leads';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { useSearchText } from '~/lib/admin/list-params.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import type { LeadParams } from './lead-params.ts';
@@ -26,7 +25,6 @@ export function useCount() {
 export function LeadsTools({ params, tabs }: Props) {
   const { leads: t } = useAdminTexts();
   const { view, filter, inUse } = params;
-  const [text, setText] = useSearchText(view.q, params.setQ);
   const [isFiltering, setFiltering] = useState(false);
   const countText = useCount();
   const copy = async () => {
@@ -42,29 +40,37 @@ export function LeadsTools({ params, tabs }: Props) {
   };
   return (
     <>
-      <div className="toolbar leads-tools">
-        <div className="leads-tabs">
-          <Segmented
-            label={t.which}
-            value={view.tab}
-            onChange={(tab) => filter({ tab: tab === 'all' ? null : tab })}
-            options={LEAD_TABS.map((tab) => ({
-              value: tab,
-              label: (
-                <>
-                  {t.tabs[tab]}
-                  {tabs && <i className="leads-count">{countText(tabs[tab])}</i>}
-                </>
-              ),
-            }))}
-          />
-        </div>
-        <SearchField label={t.search} value={text} onChange={setText} />
-        <Button icon="funnel-simple" className="leads-filter" onPress={() => setFiltering(true)}>
-          {inUse.length > 0 ? t.filterOn(inUse.length) : t.filter}
-        </Button>
-        <IconButton icon="link-simple" label={t.copyLink} onPress={() => void copy()} />
-      </div>
+      <ListTools
+        list={params}
+        search={t.search}
+        className="leads-tools"
+        before={
+          <div className="leads-tabs">
+            <Segmented
+              label={t.which}
+              value={view.tab}
+              onChange={(tab) => filter({ tab: tab === 'all' ? null : tab })}
+              options={LEAD_TABS.map((tab) => ({
+                value: tab,
+                label: (
+                  <>
+                    {t.tabs[tab]}
+                    {tabs && <i className="leads-count">{countText(tabs[tab])}</i>}
+                  </>
+                ),
+              }))}
+            />
+          </div>
+        }
+        after={
+          <>
+            <Button icon="funnel-simple" className="leads-filter" onPress={() => setFiltering(true)}>
+              {inUse.length > 0 ? t.filterOn(inUse.length) : t.filter}
+            </Button>
+            <IconButton icon="link-simple" label={t.copyLink} onPress={() => void copy()} />
+          </>
+        }
+      />
       <FilterChips params={params} />
       <FilterDialog params={params} isOpen={isFiltering} onClose={() => setFiltering(false)} />
     </>
