@@ -1,11 +1,9 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import type { InboxParams } from './inbox-params.ts';
 import { MessagesTable } from './messages-table.tsx';
 import { useSenderName } from './sender-name.ts';
@@ -22,44 +20,30 @@ type Props = {
 /** The table in each of its states: loading, failed, empty, loaded. */
 export function InboxList({ query, params, changes, rolledBackId, onDelete }: Props) {
   const { messages: t } = useAdminTexts();
-  const { openId, isFiltered } = params;
-  const table = (messages: Message[] | undefined) => (
-    <MessagesTable
-      messages={messages}
-      openId={openId}
-      rolledBackId={rolledBackId}
-      changes={changes}
-      onOpen={(message) => params.open(message.id)}
-      onDelete={onDelete}
-    />
-  );
   return (
-    <QueryView query={query} failed={t.loadFailed} skeleton={table(undefined)}>
-      {(list) =>
-        list.total === 0 ? (
-          <EmptyState
-            title={t.empty}
-            action={isFiltered && <Button onPress={params.clear}>{t.clearFilters}</Button>}
-          >
-            {isFiltered ? t.noMatch : t.emptyBody}
-          </EmptyState>
-        ) : (
-          <div>
-            {params.view.sender && <OnlySender list={list} onAll={() => params.filter({ sender: null })} />}
-            {table(list.items)}
-            <Pagination
-              page={list.page}
-              size={list.size}
-              total={list.total}
-              isMore={list.more}
-              onPage={params.setPage}
-              previousLabel={t.newer}
-              nextLabel={t.older}
-            />
-          </div>
-        )
-      }
-    </QueryView>
+    <ListView
+      list={params}
+      query={query}
+      empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}
+      failed={t.loadFailed}
+      pageLabels={{ previous: t.newer, next: t.older }}
+    >
+      {(messages, list) => (
+        <>
+          {list && params.view.sender && (
+            <OnlySender list={list} onAll={() => params.filter({ sender: null })} />
+          )}
+          <MessagesTable
+            messages={messages}
+            openId={params.openId}
+            rolledBackId={rolledBackId}
+            changes={changes}
+            onOpen={(message) => params.open(message.id)}
+            onDelete={onDelete}
+          />
+        </>
+      )}
+    </ListView>
   );
 }
 

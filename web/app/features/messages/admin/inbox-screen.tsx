@@ -2,12 +2,11 @@ import type { Message } from '@diyar/contract/messages';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
-import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Split } from '~/ui/admin/layout/pane.tsx';
 import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
+import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
 import './inbox.css';
 import { useInboxKeys } from './inbox-keys.ts';
@@ -23,7 +22,7 @@ const DeleteMessage = lazyDialog(async () => (await import('./delete-message.tsx
 });
 
 export function InboxScreen() {
-  const { messages: t, ui } = useAdminTexts();
+  const { messages: t } = useAdminTexts();
   const params = useInboxParams();
   const { view, openId, open, close } = params;
   const query = useMessages(view);
@@ -32,7 +31,6 @@ export function InboxScreen() {
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const list = query.data;
   useLive(['messages', 'leads', 'viewings'], ['messages', 'leads']);
-  usePageInRange(list, params.setPage);
   useInboxKeys(list, openId, { open, toggleRead: changes.toggleRead, askDelete: setToDelete });
 
   /**
@@ -54,7 +52,7 @@ export function InboxScreen() {
       actions={
         <>
           <ExportMenu path="/admin/messages/export" name="messages" query={view} />
-          <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />
+          <RefreshButton query={query} />
         </>
       }
     >

@@ -3,11 +3,9 @@ import { INBOX_TABS, PHONE_FILTERS } from '@diyar/contract/rules/inbox';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { useChannelName } from '~/features/leads/admin/lead-name.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useSearchText } from '~/lib/admin/list-params.ts';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
-import { ClearFilters } from '~/ui/admin/tables/clear-filters.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { Count } from '~/ui/admin/values/tag.tsx';
 import type { InboxParams } from './inbox-params.ts';
 
@@ -49,36 +47,36 @@ function Sources({ params: { view, filter }, messages = [] }: Props) {
 function Tools({ params, unread }: Props) {
   const { messages: t } = useAdminTexts();
   const { view, filter } = params;
-  const [text, setText] = useSearchText(view.q, params.setQ);
   return (
-    <div className="toolbar">
-      <Segmented
-        label={t.show}
-        value={view.tab}
-        onChange={(tab) => filter({ tab: tab === 'all' ? null : tab })}
-        options={INBOX_TABS.map((tab) => ({
-          value: tab,
-          label: (
-            <>
-              {t.tabs[tab]}
-              {tab === 'unread' && unread !== undefined && unread > 0 && (
-                <Count value={unread} label={t.unread(unread)} />
-              )}
-            </>
-          ),
-        }))}
-      />
-      <SearchField label={t.search} value={text} onChange={setText} />
-      <span className="inbox-filter">
-        <span aria-hidden="true">{t.phone}</span>
-        <Select
-          label={t.phone}
-          isLabelHidden
-          value={view.phone}
-          onChange={(phone) => filter({ phone: phone === 'any' ? null : phone })}
-          options={PHONE_FILTERS.map((value) => ({ value, label: t.phones[value] }))}
+    <ListTools
+      list={params}
+      search={t.search}
+      before={
+        <Segmented
+          label={t.show}
+          value={view.tab}
+          onChange={(tab) => filter({ tab: tab === 'all' ? null : tab })}
+          options={INBOX_TABS.map((tab) => ({
+            value: tab,
+            label: (
+              <>
+                {t.tabs[tab]}
+                {tab === 'unread' && unread !== undefined && unread > 0 && (
+                  <Count value={unread} label={t.unread(unread)} />
+                )}
+              </>
+            ),
+          }))}
         />
-      </span>
+      }
+    >
+      <Select
+        className="inbox-choice"
+        label={t.phone}
+        value={view.phone}
+        onChange={(phone) => filter({ phone: phone === 'any' ? null : phone })}
+        options={PHONE_FILTERS.map((value) => ({ value, label: t.phones[value] }))}
+      />
       <ToggleButton
         className="inbox-source"
         isSelected={view.answered === 'no'}
@@ -86,7 +84,6 @@ function Tools({ params, unread }: Props) {
       >
         {t.onlyUnanswered}
       </ToggleButton>
-      <ClearFilters text={text} setText={setText} params={params} />
-    </div>
+    </ListTools>
   );
 }

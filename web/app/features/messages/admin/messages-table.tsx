@@ -84,8 +84,8 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions inbox-actions',
+      kind: 'actions',
+      className: 'inbox-actions',
       skeleton: '0em',
       cell: (message) => (
         <>

@@ -70,8 +70,6 @@ export const en = {
   backInList: (name: string) => `The message of ${isolate(name)} is back in the list.`,
   empty: words.noMessages,
   emptyBody: 'Messages from the contact form and viewing requests arrive here.',
-  noMatch: 'Nothing matches the filters.',
-  clearFilters: words.clearFilters,
   loadFailed: 'Failed to load messages',
   gone: 'This message is no longer here.',
 };
@@ -155,8 +153,6 @@ export const ar: Texts<typeof en> = {
   backInList: (name) => `عادت رسالة ${isolate(name)} إلى القائمة.`,
   empty: arWords.noMessages,
   emptyBody: 'تصل إلى هنا رسائل نموذج التواصل وطلبات المعاينة.',
-  noMatch: 'لا نتيجة لهذه التصفية.',
-  clearFilters: arWords.clearFilters,
   loadFailed: 'تعذّر تحميل الرسائل',
   gone: 'لم تعد هذه الرسالة موجودة.',
 };
