@@ -46,14 +46,14 @@ export function RecentProjects({ projects, renderStatus }: Props) {
     {
       id: 'status',
       header: t.columns.status,
-      className: 'dashboard-tag',
       skeleton: '5em',
       cell: renderStatus,
     },
     {
       id: 'units',
       header: t.columns.units,
-      isNumber: true,
+      kind: 'number',
+      card: 'hidden',
       className: 'dashboard-units',
       skeleton: '3em',
       cell: ({ unitsAvailable, unitsTotal }) => (
@@ -66,15 +66,14 @@ export function RecentProjects({ projects, renderStatus }: Props) {
     {
       id: 'when',
       header: t.columns.changed,
-      className: 'data-table-time dashboard-time',
+      kind: 'time',
       skeleton: '5em',
       cell: ({ updatedAt }) => <RelativeTime at={updatedAt} />,
     },
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions dashboard-actions',
+      kind: 'actions',
       skeleton: '8em',
       cell: (project) => (
         <>

@@ -6,16 +6,14 @@ import { fullMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { dealOfPath, dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import './history.css';
 import { type HistorySubject, useHistory, useRestoreVersion } from './history-api.ts';
 import { Version } from './version.tsx';
@@ -35,11 +33,10 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
   const { history: t, ui } = texts;
   const { lang } = useLanguage();
   const errorText = useErrorText();
-  const { page, setPage } = useListParams();
-  const query = useHistory(subject, page);
+  const list = useListParams();
+  const query = useHistory(subject, list.view.page);
   const restore = useRestoreVersion(subject);
   const [asked, setAsked] = useState<HistoryVersion | null>(null);
-  usePageInRange(query.data, setPage);
   useLive(['projects', 'company', 'users', 'money', 'buildings', 'lacasa', 'sold'], ['history']);
 
   const bringBack = (batch: string, field?: string) =>
@@ -65,29 +62,31 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
       parent={{ label: t.back[subject.entity], to: BACK[subject.entity](subject.id) }}
     >
       <p className="note">{subject.entity === 'deal' ? t.introOfDeal : t.intro}</p>
-      <QueryView query={query} failed={t.failed} skeleton={<HistorySkeleton />}>
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
+      <ListView
+        list={list}
+        query={query}
+        empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}
+        failed={t.failed}
+      >
+        {(versions, answer) =>
+          versions === undefined ? (
+            <HistorySkeleton />
           ) : (
-            <div>
-              <ol className="history">
-                {list.items.map((version, i) => (
-                  <Version
-                    key={version.batch}
-                    version={version}
-                    isNewest={list.page === 1 && i === 0}
-                    isBusy={restore.isPending}
-                    onField={(field) => bringBack(version.batch, field)}
-                    onWhole={() => setAsked(version)}
-                  />
-                ))}
-              </ol>
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
-            </div>
+            <ol className="history">
+              {versions.map((version, i) => (
+                <Version
+                  key={version.batch}
+                  version={version}
+                  isNewest={answer?.page === 1 && i === 0}
+                  isBusy={restore.isPending}
+                  onField={(field) => bringBack(version.batch, field)}
+                  onWhole={() => setAsked(version)}
+                />
+              ))}
+            </ol>
           )
         }
-      </QueryView>
+      </ListView>
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}

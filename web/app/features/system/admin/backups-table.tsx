@@ -22,12 +22,15 @@ export function BackupsTable({ backups }: { backups: Backup[] | undefined }) {
     {
       id: 'proven',
       header: t.backup.proven,
+      card: 'end',
+      isNamedOnCard: true,
       skeleton: '7em',
       cell: ({ provenAt }) => (provenAt ? <RelativeTime at={provenAt} /> : t.notProven),
     },
     {
       id: 'state',
       header: t.backup.state,
+      card: 'wide',
       skeleton: '6em',
       cell: (backup) => (
         <>
@@ -43,18 +46,10 @@ export function BackupsTable({ backups }: { backups: Backup[] | undefined }) {
     {
       id: 'name',
       header: t.backup.name,
-      className: 'system-name',
+      card: 'hidden',
       skeleton: '12em',
       cell: ({ name }) => <bdi dir="ltr">{name}</bdi>,
     },
   ];
-  return (
-    <DataTable
-      label={t.backups}
-      className="system-backups"
-      columns={columns}
-      rows={backups}
-      rowKey={({ name }) => name}
-    />
-  );
+  return <DataTable label={t.backups} columns={columns} rows={backups} rowKey={({ name }) => name} />;
 }

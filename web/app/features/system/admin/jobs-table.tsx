@@ -13,11 +13,13 @@ export function JobsTable({ jobs }: { jobs: Job[] }) {
     {
       id: 'ran',
       header: t.job.ran,
+      card: 'end',
       cell: ({ ranAt }) => (ranAt ? <RelativeTime at={ranAt} /> : t.never),
     },
     {
       id: 'state',
       header: t.job.state,
+      card: 'wide',
       cell: ({ failures, problem }) => (
         <>
           <Tag tone={failures > 0 ? 'bad' : 'ok'}>{failures > 0 ? t.jobFailed(failures) : t.jobOk}</Tag>
@@ -30,13 +32,5 @@ export function JobsTable({ jobs }: { jobs: Job[] }) {
       ),
     },
   ];
-  return (
-    <DataTable
-      label={t.jobs}
-      className="system-jobs"
-      columns={columns}
-      rows={jobs}
-      rowKey={({ name }) => name}
-    />
-  );
+  return <DataTable label={t.jobs} columns={columns} rows={jobs} rowKey={({ name }) => name} />;
 }

@@ -47,7 +47,7 @@ export function CheckTable({ made, rows, onCorrect }: Props) {
     {
       id: 'row',
       header: t.row,
-      isNumber: true,
+      kind: 'number',
       className: 'import-check-row',
       skeleton: '2em',
       cell: ({ row }) => row,
@@ -78,7 +78,7 @@ export function CheckTable({ made, rows, onCorrect }: Props) {
       (field): Column<ImportRow> => ({
         id: field,
         header: headingOf(field, lang),
-        isNumber: isNumberField(field),
+        ...(isNumberField(field) && { kind: 'number' }),
         className: 'import-check-value',
         skeleton: '4em',
         cell: (row) => <Cell row={row} field={field} onCorrect={onCorrect} />,

@@ -48,7 +48,7 @@ export function ImportScreen({ project }: { project: Project }) {
   const { unitImports: t, projects } = useAdminTexts();
   const { lang } = useLanguage();
   const [params] = useSearchParams();
-  const { page, change } = useListParams();
+  const { view, change } = useListParams();
   const id = params.get('import');
   const query = useImport(project.id, id);
   const made = id === null ? undefined : query.data;
@@ -112,7 +112,7 @@ export function ImportScreen({ project }: { project: Project }) {
                       made={shown}
                       check={shown.check}
                       outcome={outcome}
-                      page={page}
+                      page={view.page}
                       onOutcome={(show) => change({ show, page: null })}
                       onPage={(next) => change({ page: next > 1 ? String(next) : null })}
                       onBack={() => go('columns')}

@@ -13,7 +13,7 @@ import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { Pagination } from '~/ui/admin/lists/pagination.tsx';
 import { useUndo } from './batches/use-undo.ts';
 import { CheckTable } from './check-table.tsx';
 import { useAnswerImport, useImportRows, useRunImport } from './import-api.ts';

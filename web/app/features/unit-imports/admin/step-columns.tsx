@@ -114,12 +114,14 @@ function useMatchColumns(
     {
       id: 'samples',
       header: t.columnHeads.samples,
+      card: 'end',
       className: 'import-match-samples',
       cell: ({ samples }) => (samples.length === 0 ? t.noSamples : <Samples samples={samples} />),
     },
     {
       id: 'field',
       header: t.columnHeads.field,
+      card: 'wide',
       className: 'import-match-field',
       cell: ({ index, heading, field }) => (
         <Select
@@ -136,6 +138,7 @@ function useMatchColumns(
       id: 'note',
       header: t.columnHeads.note,
       isHeaderHidden: true,
+      card: 'wide',
       className: 'import-match-note',
       cell: (column) => <Remark {...column} />,
     },

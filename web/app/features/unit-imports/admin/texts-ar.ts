@@ -331,7 +331,6 @@ export const ar: Texts<typeof en> = {
 
   changesTitle: arWords.changesOfUnits,
   changesIntro: 'كل استيراد وكل حفظ غيّر وحدات في آخر 30 يومًا. يمكن التراجع عن كل منها، إلا ما تغيّر بعده.',
-  changesFailed: 'تعذّر تحميل التغييرات',
   changesNone: 'لم تتغيّر أي وحدة في آخر 30 يومًا.',
   changesNoneBody: 'هنا يظهر كل استيراد وكل حفظ يغيّر الوحدات، ويمكن التراجع عنه.',
   batchHeads: {

@@ -247,7 +247,6 @@ export const en = {
   changesTitle: words.changesOfUnits,
   changesIntro:
     'Every import and every save that changed units in the last 30 days. Each can be taken back, except what somebody changed since.',
-  changesFailed: 'The changes could not be loaded',
   changesNone: 'No unit was changed in the last 30 days.',
   changesNoneBody: 'Imports and saves that change units are listed here and can be taken back.',
   batchHeads: { what: 'What', when: words.when, by: 'By', counts: words.units, until: 'Take back' },

@@ -10,12 +10,12 @@ import { SHOWN, type Shown } from '../apartment-state.ts';
 export function useFloorsParams() {
   const [params] = useSearchParams();
   const { search } = useLocation();
-  const { q, setQ, change } = useListParams();
+  const { view, setQ, change } = useListParams();
   const param = params.get('show');
   const shown: Shown = SHOWN.find((one) => one === param) ?? 'all';
   const openId = apartmentIn(search);
   return {
-    q,
+    q: view.q,
     setQ,
     shown,
     openId,

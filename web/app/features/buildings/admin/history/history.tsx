@@ -9,7 +9,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { Pagination } from '~/ui/admin/lists/pagination.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { useMoment } from '../deals/time-left.ts';
 import { useHistory } from './history-api.ts';

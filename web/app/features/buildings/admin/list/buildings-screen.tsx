@@ -1,28 +1,26 @@
-import type { BuildingCard } from '@diyar/contract/buildings';
+import type { BuildingCard, BuildingList } from '@diyar/contract/buildings';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { occupancy } from '@diyar/contract/rules/occupancy';
 import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { useListParams, useSearchText } from '~/lib/admin/list-params.ts';
+import { useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { floorsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
-import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
-import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { SearchField } from '~/ui/admin/fields/search-field.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
+import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
+import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import { floorName } from '../floors/floor-name.ts';
 import { nameIn } from './building-name.ts';
 import { useBuildings } from './buildings-api.ts';
@@ -31,56 +29,49 @@ import './buildings.css';
 
 /** Every building the user may see, each with the counts of its units. */
 export function BuildingsScreen() {
-  const { buildingsList: t, ui } = useAdminTexts();
-  const { q, page, setQ, setPage } = useListParams();
-  const [text, setText] = useSearchText(q, setQ);
-  const query = useBuildings(q, page);
+  const { buildingsList: t } = useAdminTexts();
+  const list = useListParams();
+  const query = useBuildings(list.view.q, list.view.page);
   const { data } = query;
-  usePageInRange(data ?? undefined, setPage);
   useLive(['buildings', 'lacasa', 'projects'], ['lacasa']);
   return (
     <Page
       title={t.title}
-      sub={data && !q && t.count(data.total)}
-      actions={<IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />}
+      sub={data && !list.isFiltered && t.count(data.total)}
+      actions={<RefreshButton query={query} />}
     >
-      {data !== null && (
-        <div className="toolbar">
-          <SearchField label={t.search} value={text} onChange={setText} />
-        </div>
+      {data === null ? (
+        <EmptyState
+          title={t.onlyLacasa}
+          action={<LinkButton to="/admin/lacasa/floors">{t.toLacasa}</LinkButton>}
+        >
+          {t.onlyLacasaBody}
+        </EmptyState>
+      ) : (
+        <>
+          <ListTools list={list} search={t.search} />
+          <ListView list={list} query={query as UseQueryResult<BuildingList>} empty={<NoBuildings />}>
+            {(buildings) =>
+              buildings === undefined ? (
+                <Skeleton width="20em" />
+              ) : (
+                <ul className="buildings">
+                  {buildings.map((building) => (
+                    <Card key={building.id} building={building} />
+                  ))}
+                </ul>
+              )
+            }
+          </ListView>
+        </>
       )}
-      <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
-        {(list) =>
-          list === null ? (
-            <EmptyState
-              title={t.onlyLacasa}
-              action={<LinkButton to="/admin/lacasa/floors">{t.toLacasa}</LinkButton>}
-            >
-              {t.onlyLacasaBody}
-            </EmptyState>
-          ) : list.items.length === 0 ? (
-            <NoBuildings q={q} onClear={() => setQ('')} />
-          ) : (
-            <>
-              <ul className="buildings">
-                {list.items.map((building) => (
-                  <Card key={building.id} building={building} />
-                ))}
-              </ul>
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
-            </>
-          )
-        }
-      </QueryView>
     </Page>
   );
 }
 
-function NoBuildings({ q, onClear }: { q: string; onClear: () => void }) {
-  const { buildingsList: t, ui } = useAdminTexts();
+function NoBuildings() {
+  const { buildingsList: t } = useAdminTexts();
   const now = useSession();
-  if (q)
-    return <EmptyState title={t.noMatch} action={<TextButton onPress={onClear}>{ui.clear}</TextButton>} />;
   const maySetUp = now.status === 'signedIn' && mayEnter(toRole(now.user.role), 'projects');
   return maySetUp ? (
     <EmptyState title={t.none} action={<LinkButton to="/admin/projects">{t.toProjects}</LinkButton>}>

@@ -6,14 +6,12 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
-import { usePageInRange } from '~/lib/admin/page-in-range.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
+import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { Pagination } from '~/ui/admin/tables/pagination.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { actionName, dayOf } from './batch-text.ts';
@@ -26,10 +24,9 @@ import { TakeBackDialog } from './take-back-dialog.tsx';
 export function ChangesScreen({ project }: { project: Project }) {
   const { unitImports: t, projects } = useAdminTexts();
   const { lang } = useLanguage();
-  const { page, setPage } = useListParams();
-  const query = useBatches(project.id, page);
+  const list = useListParams();
+  const query = useBatches(project.id, list.view.page);
   const [asked, setAsked] = useState<string | null>(null);
-  usePageInRange(query.data, setPage);
   useLive(['projects'], ['batches']);
   const importPath = `/admin/projects/${project.id}/import`;
   return (
@@ -43,22 +40,13 @@ export function ChangesScreen({ project }: { project: Project }) {
       }
     >
       <p className="note import-note">{t.changesIntro}</p>
-      <QueryView
+      <ListView
+        list={list}
         query={query}
-        failed={t.changesFailed}
-        skeleton={<BatchTable batches={undefined} onTakeBack={setAsked} />}
+        empty={<EmptyState title={t.changesNone}>{t.changesNoneBody}</EmptyState>}
       >
-        {(list) =>
-          list.total === 0 ? (
-            <EmptyState title={t.changesNone}>{t.changesNoneBody}</EmptyState>
-          ) : (
-            <div>
-              <BatchTable batches={list.items} onTakeBack={setAsked} />
-              <Pagination page={list.page} size={list.size} total={list.total} onPage={setPage} />
-            </div>
-          )
-        }
-      </QueryView>
+        {(batches) => <BatchTable batches={batches} onTakeBack={setAsked} />}
+      </ListView>
       <TakeBackDialog projectId={project.id} batch={asked} onClose={() => setAsked(null)} />
     </Page>
   );
@@ -73,7 +61,7 @@ function BatchTable({ batches, onTakeBack }: TableProps) {
     {
       id: 'what',
       header: t.batchHeads.what,
-      className: 'import-batch-what',
+      maxWidth: '280px',
       skeleton: '10em',
       cell: (batch) => (
         <span className="two-lines">
@@ -89,28 +77,26 @@ function BatchTable({ batches, onTakeBack }: TableProps) {
     {
       id: 'when',
       header: t.batchHeads.when,
-      className: 'data-table-time import-batch-when',
+      kind: 'time',
       skeleton: '6em',
       cell: ({ at }) => <RelativeTime at={at} />,
     },
     {
       id: 'by',
       header: t.batchHeads.by,
-      className: 'import-batch-by',
       skeleton: '6em',
       cell: ({ actorName }) => <bdi>{actorName}</bdi>,
     },
     {
       id: 'counts',
       header: t.batchHeads.counts,
-      className: 'import-batch-counts',
+      card: 'wide',
       skeleton: '8em',
       cell: ({ created, changed, deleted }) => t.counts(created, changed, deleted),
     },
     {
       id: 'until',
       header: t.batchHeads.until,
-      className: 'import-batch-until',
       skeleton: '7em',
       cell: ({ until, takenBackAt }) =>
         takenBackAt === null ? (
@@ -124,8 +110,8 @@ function BatchTable({ batches, onTakeBack }: TableProps) {
     {
       id: 'actions',
       header: ui.actions,
-      isHeaderHidden: true,
-      className: 'data-table-actions import-batch-actions',
+      kind: 'actions',
+      card: 'end',
       skeleton: '5em',
       cell: (batch) =>
         batch.takenBackAt === null && (
