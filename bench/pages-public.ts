@@ -25,7 +25,7 @@ const controlsOf = (unit: string): [Control, string[]][] => [
       ...{ name: 'list: filter', path: 'properties', open: '.list-filter-btn' },
       press: '.list-filters label:has(input[name=beds][value="4"])',
       // the sheet covers the list: its button tells how many there are
-      shows: textOf('.list-filters [type=submit].list-sheet-only'),
+      shows: textOf('.list-filters [type=submit].list-panel-only'),
     },
     ['ar', 'en'],
   ],
