@@ -13,6 +13,7 @@ import {
   TEXT_MAX,
   UNITS_MAX,
 } from './limits.ts';
+import { mapProjectFacts, type ProjectFact } from './rules/project-facts.ts';
 import { SAVED_STATUSES } from './rules/project-status.ts';
 import { slugOf } from './rules/slug.ts';
 import { UnitInput } from './units.ts';
@@ -23,6 +24,14 @@ const iconName = optionalText(SLUG_MAX).transform((name) => name || null);
 
 const fact = optionalNumber({ min: 0, max: 100_000, whole: true });
 const building = z.object({ floors: fact, entrances: fact, parking: fact, lifts: fact });
+
+/** A fact that is not sent is emptied, as any field of the form. */
+const factInput = (fact: ProjectFact) =>
+  (fact.kind === 'day'
+    ? optionalDay
+    : optionalText(fact.max).transform((value) => value || null)) as z.ZodDefault<
+    z.ZodType<string | null, string | null>
+  >;
 
 /**
  * The save payload. `isFeatured` is accepted and ignored: saving never un-features a project. A new project carries
@@ -41,8 +50,7 @@ export const ProjectInput = z
     gallery: galleryItems.optional(),
     kind: optionalText(LINE_MAX),
     building: building.nullish(),
-    launchDate: optionalDay,
-    handoverDate: optionalDay,
+    ...mapProjectFacts(factInput),
     features: z
       .array(z.object({ en: optionalText(LINE_MAX), ar: optionalText(LINE_MAX), icon: iconName }))
       .max(FEATURES_MAX)

@@ -4,6 +4,7 @@ import { Day, Id, Instant } from './fields.ts';
 import { MediaEntry, PictureTexts, PublicFile, Variants } from './files.ts';
 import { listOf } from './lists.ts';
 import { CURRENCIES } from './rules/money.ts';
+import { mapProjectFacts } from './rules/project-facts.ts';
 import { PROJECT_STATUSES } from './rules/project-status.ts';
 import { PROJECT_TYPES } from './rules/unit-figures.ts';
 import { Unit } from './units.ts';
@@ -78,8 +79,7 @@ export const Project = ProjectCard.extend({
   gallery: z.array(MediaEntry),
   features: z.array(Feature),
   building: BuildingFacts,
-  launchDate: Day.nullable(),
-  handoverDate: Day.nullable(),
+  ...mapProjectFacts(({ kind }) => (kind === 'day' ? Day : z.string()).nullable()),
   units: z.array(Unit),
   createdAt: Instant,
 });

@@ -1,6 +1,7 @@
 import type { Place } from '../cities.ts';
 import type { Feature, Project } from '../projects.ts';
 import { addressLine } from '../rules/localized.ts';
+import { mapProjectFacts } from '../rules/project-facts.ts';
 import { statusOf } from '../rules/project-status.ts';
 import { readAddress } from './addresses.ts';
 import { readMedia, readPublicFile, readVariants } from './files.ts';
@@ -106,8 +107,9 @@ export function readProject(answer: unknown): Project | null {
       .map(readFeature)
       .filter((one) => one !== null),
     building: readBuilding(project.building),
-    launchDate: from.toDay(from.pick(project, 'launchDate')),
-    handoverDate: from.toDay(from.pick(project, 'handoverDate')),
+    ...mapProjectFacts(({ kind }, name) =>
+      kind === 'day' ? from.toDay(from.pick(project, name)) : from.pickText(project, name) || null,
+    ),
     units,
     ...readFigures(project, units),
     version: from.pickId(project, 'version') ?? 1,

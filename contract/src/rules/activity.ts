@@ -2,6 +2,7 @@ import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-h
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
 import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, PAYMENT_METHODS } from './ledger.ts';
+import { mapProjectFacts } from './project-facts.ts';
 import { PROJECT_STATUSES } from './project-status.ts';
 import { ROLES } from './roles.ts';
 import type { UnitFacts } from './unit-facts.ts';
@@ -251,8 +252,7 @@ export const CHANGE_FIELDS = {
     lifts: 'number',
     floorsFrom: 'number',
     floorsTo: 'number',
-    launchDate: 'day',
-    handoverDate: 'day',
+    ...mapProjectFacts(({ kind }) => kind),
     coverFileId: 'picture',
     coverPosterFileId: 'picture',
     gallery: 'gallery',

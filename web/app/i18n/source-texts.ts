@@ -155,7 +155,9 @@ function keysOf(file: ts.SourceFile): [ts.Node, string][] {
   const collect = (value: ts.Expression, path: string): void => {
     if (!ts.isObjectLiteralExpression(value)) return;
     for (const property of value.properties) {
-      const key = property.name?.getText(file);
+      // a spread takes words of the contract
+      if (!property.name) continue;
+      const key = property.name.getText(file);
       found.push([property, `${path}.${key}`]);
       if (ts.isPropertyAssignment(property)) collect(property.initializer, `${path}.${key}`);
     }

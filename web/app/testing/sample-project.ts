@@ -1,6 +1,7 @@
 import type { MediaEntry, PublicFile } from '@diyar/contract/files';
 import type { Project } from '@diyar/contract/projects';
 import { unitId } from '@diyar/contract/rules/ids';
+import { mapProjectFacts } from '@diyar/contract/rules/project-facts';
 import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { Unit } from '@diyar/contract/units';
 
@@ -93,8 +94,8 @@ export const project = (more: Partial<Project> = {}): Project => ({
   gallery: [entry(10, -1), entry(11, 0), entry(12, 1)],
   features: [{ en: 'Lift', ar: 'مصعد', icon: 'elevator' }],
   building: { floors: 5, entrances: 2, parking: 18, lifts: 2 },
+  ...mapProjectFacts(() => null),
   launchDate: '2025-03-15',
-  handoverDate: null,
   units: [unit(1), unit(2)],
   types: ['residential'],
   unitsTotal: 2,

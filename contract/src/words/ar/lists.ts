@@ -2,6 +2,7 @@ import type { VoidReason, Word } from '../../rules/activity.ts';
 import type { DealStage, EndReason, UnitKind, UnitStatus } from '../../rules/deals.ts';
 import type { LeadStage, LostReason } from '../../rules/leads.ts';
 import type { ChequeState, EntryKind, PaymentMethod } from '../../rules/ledger.ts';
+import type { ProjectFactName } from '../../rules/project-facts.ts';
 import type { ProjectStatus } from '../../rules/project-status.ts';
 import type { Role } from '../../rules/roles.ts';
 import type { ProjectType } from '../../rules/unit-figures.ts';
@@ -26,6 +27,11 @@ export const projectStatuses: Record<ProjectStatus, string> = {
   active: people.active,
   draft: projects.draft,
   archived: projects.archived,
+};
+
+export const projectFacts: Record<ProjectFactName, string> = {
+  launchDate: 'تاريخ الإطلاق',
+  handoverDate: 'تاريخ التسليم',
 };
 
 export const projectTypes: Record<ProjectType, string> = {

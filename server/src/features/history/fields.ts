@@ -1,4 +1,5 @@
 import type { HistoryOf } from '@diyar/contract/history';
+import { PROJECT_FACT_NAMES } from '@diyar/contract/rules/project-facts';
 import { RECORDED_FIELDS } from '../units/index.ts';
 
 const WORDS_OF_PLACE = ['street', 'city', 'country', 'block'].flatMap((part) => [`${part}En`, `${part}Ar`]);
@@ -21,8 +22,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
     'entrances',
     'parking',
     'lifts',
-    'launchDate',
-    'handoverDate',
+    ...PROJECT_FACT_NAMES,
     'coverFileId',
     'coverPosterFileId',
     'gallery',

@@ -1,4 +1,5 @@
 import { BuildingFacts, type Project } from '@diyar/contract/projects';
+import { mapProjectFacts, projectFactsOf } from '@diyar/contract/rules/project-facts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { preparedStatement } from '../../db/prepared-queries.ts';
@@ -30,8 +31,7 @@ const projectQuery = (db: Db | Tx, column: 'id' | 'slug', isPublic: boolean) =>
         descriptionEn: projects.descriptionEn,
         descriptionAr: projects.descriptionAr,
         building: projects.building,
-        launchDate: projects.launchDate,
-        handoverDate: projects.handoverDate,
+        ...mapProjectFacts((_, name) => projects[name]),
         createdAt: projects.createdAt,
       },
       address: addresses,
@@ -85,8 +85,7 @@ async function read(db: Db | Tx, idOrSlug: string, isPublic: boolean): Promise<P
     gallery: gallery.map(presentGalleryItem),
     features,
     building: BuildingFacts.safeParse({ ...NO_FACTS, ...project.building }).data ?? NO_FACTS,
-    launchDate: project.launchDate,
-    handoverDate: project.handoverDate,
+    ...projectFactsOf(project),
     units: await readUnits(db, projectId, { offersOnly: isPublic }),
     createdAt: project.createdAt.toISOString(),
   };

@@ -1,6 +1,7 @@
 import type { ProjectInput } from '@diyar/contract/project-input';
 import type { Project } from '@diyar/contract/projects';
 import type { LogAction } from '@diyar/contract/rules/activity';
+import { projectFactsOf } from '@diyar/contract/rules/project-facts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -48,8 +49,7 @@ const ownColumns = (input: ProjectInput) => ({
   descriptionEn: input.descriptionEn,
   descriptionAr: input.descriptionAr,
   building: input.building,
-  launchDate: input.launchDate,
-  handoverDate: input.handoverDate,
+  ...projectFactsOf(input),
   // without a gallery only a cover that is named is set
   ...((input.gallery || input.coverFileId !== null) && {
     coverFileId: input.coverFileId,

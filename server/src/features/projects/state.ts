@@ -1,5 +1,6 @@
 import type { ProjectInput } from '@diyar/contract/project-input';
 import type { RecordedFields } from '@diyar/contract/rules/activity';
+import { projectFactsOf } from '@diyar/contract/rules/project-facts';
 import { asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { addresses, projectFeatures, projectMedia, projects } from '../../db/schema.ts';
@@ -43,8 +44,7 @@ export async function readState(tx: Tx, id: number) {
     entrances: entrances ?? null,
     parking: parking ?? null,
     lifts: lifts ?? null,
-    launchDate: project.launchDate,
-    handoverDate: project.handoverDate,
+    ...projectFactsOf(project),
     coverFileId: project.coverFileId,
     coverPosterFileId: project.coverPosterFileId,
     gallery: media.map(({ id: _, projectId: __, ordinal: ___, ...item }) => item),

@@ -1,4 +1,5 @@
 import * as arWords from '@diyar/contract/words/ar';
+import { projectFacts } from '@diyar/contract/words/ar/lists';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -201,8 +202,7 @@ export const ar: Texts<typeof en> = {
     descriptionAr: arWords.descriptionInArabic,
     addressEn: 'العنوان بالإنجليزية',
     addressAr: 'العنوان بالعربية',
-    launchDate: 'الإطلاق',
-    handoverDate: arWords.handover,
+    ...projectFacts,
     coverFileId: arWords.cover,
     floorsFrom: 'الطوابق من',
     floorsTo: 'الطوابق إلى',

@@ -1,4 +1,5 @@
 import * as words from '@diyar/contract/words/en';
+import { projectFacts } from '@diyar/contract/words/en/lists';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 
@@ -197,8 +198,7 @@ export const en = {
     descriptionAr: words.descriptionInArabic,
     addressEn: 'Address in English',
     addressAr: 'Address in Arabic',
-    launchDate: 'Launch',
-    handoverDate: words.handover,
+    ...projectFacts,
     coverFileId: words.cover,
     floorsFrom: 'Floors from',
     floorsTo: 'Floors to',

@@ -1,19 +1,19 @@
+import { PROJECT_FACT_NAMES } from '@diyar/contract/rules/project-facts';
 import { type Comparison, mergeFields, nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
 import { sameValue } from '~/lib/admin/same-value.ts';
 import { mergeMedia, type PictureMerge, sameMedia } from './merge-media.ts';
 import type { ProjectDraft } from './project.ts';
 import type { UnitDraft } from './unit.ts';
 
-const PROJECT_FIELDS = [
+const TEXTS_AND_LISTS = [
   'nameEn',
   'nameAr',
   'descriptionEn',
   'descriptionAr',
   'status',
-  'launchDate',
-  'handoverDate',
   'features',
 ] as const satisfies (keyof ProjectDraft)[];
+const PROJECT_FIELDS = [...TEXTS_AND_LISTS, ...PROJECT_FACT_NAMES];
 
 /** What follows from deals, or exists only while editing, is nobody's change. Pictures are merged one by one. */
 const NOT_COMPARED = ['key', 'id', 'status', 'deal', 'hasDeals', 'typed', 'isUnchecked', 'media'] as const;

@@ -1,4 +1,5 @@
 import type { ProjectPayload } from '@diyar/contract/project-input';
+import { projectFactsOf } from '@diyar/contract/rules/project-facts';
 import { slugOf } from '@diyar/contract/rules/slug';
 import { readCoordinates } from './coordinates.ts';
 import { galleryPayload } from './media.ts';
@@ -35,8 +36,7 @@ export function projectPayload(draft: ProjectDraft, base: Base, isOwnServer = tr
     ...galleryPayload(draft.media),
     kind: base?.kind ?? 'building',
     building: draft.building,
-    launchDate: draft.launchDate,
-    handoverDate: draft.handoverDate,
+    ...projectFactsOf(draft),
     features: draft.features.map(({ key: _, ...feature }) => feature),
     units: draft.units.map((unit) => unitPayload(unit, isSheet)),
     ...(isSheet && { unitsAre: 'all' as const }),

@@ -2,6 +2,7 @@ import { issue } from '@diyar/contract/field-issues';
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { ProjectInput } from '@diyar/contract/project-input';
 import { missingForSave } from '@diyar/contract/rules/editor-gate';
+import { isProjectFact } from '@diyar/contract/rules/project-facts';
 import { type Base, projectPayload } from './payload.ts';
 import type { ProjectDraft } from './project.ts';
 
@@ -42,4 +43,4 @@ export type EditorTab = 'info' | 'structure' | 'review';
 
 /** The tab on which a problem can be fixed. */
 export const tabOf = ({ path }: Pick<Problem, 'path'>): EditorTab =>
-  /^(units|features|building|launchDate|handoverDate)/.test(path) ? 'structure' : 'info';
+  /^(units|features|building)/.test(path) || isProjectFact(path) ? 'structure' : 'info';

@@ -1,6 +1,7 @@
 import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
 import { usualCurrency } from '@diyar/contract/rules/money';
+import { mapProjectFacts, projectFactsOf } from '@diyar/contract/rules/project-facts';
 import { SAVED_STATUSES, savedStatusOf } from '@diyar/contract/rules/project-status';
 import type { UnitSheet } from '@diyar/contract/units';
 import { z } from 'zod';
@@ -43,8 +44,7 @@ export const ProjectDraft = z.object({
   descriptionAr: z.string(),
   address: AddressDraft,
   status: z.enum(SAVED_STATUSES),
-  launchDate: z.string().nullable(),
-  handoverDate: z.string().nullable(),
+  ...mapProjectFacts(() => z.string().nullable()),
   building: z.object({ floors: fact, entrances: fact, parking: fact, lifts: fact }),
   features: z.array(FeatureDraft),
   media: z.array(DraftMedia),
@@ -71,8 +71,7 @@ export const newProject = (): ProjectDraft => ({
     coordinates: '',
   },
   status: 'active',
-  launchDate: null,
-  handoverDate: null,
+  ...mapProjectFacts(() => null),
   building: { floors: null, entrances: null, parking: null, lifts: null },
   features: [],
   media: [],
@@ -91,8 +90,7 @@ export function projectDraftOf(project: EditedProject): ProjectDraft {
     descriptionAr: project.descriptionAr,
     address: { ...address, coordinates: formatCoordinates(lat, lng) },
     status: savedStatusOf(project),
-    launchDate: project.launchDate,
-    handoverDate: project.handoverDate,
+    ...projectFactsOf(project),
     building: project.building,
     features: project.features.map((feature, i) => ({ ...feature, key: `feature-${i}` })),
     media: mediaOf(project.cover, project.gallery),

@@ -1,3 +1,9 @@
+import {
+  PROJECT_FACT_NAMES,
+  PROJECT_FACTS,
+  type ProjectFact,
+  type ProjectFactName,
+} from '@diyar/contract/rules/project-facts';
 import type { ReactNode } from 'react';
 import { BuildingPanel } from '~/features/building-setup/admin/building-panel.tsx';
 import { PlansPanel } from '~/features/plan-templates/admin/plans-panel.tsx';
@@ -5,11 +11,35 @@ import type { EditedProject } from '~/features/project-draft/admin/project.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
+import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { FeaturesEditor } from './features-editor.tsx';
 import type { Editor } from './use-editor.ts';
 
 const FACTS = ['floors', 'entrances', 'parking', 'lifts'] as const;
-const DATES = ['launchDate', 'handoverDate'] as const;
+
+type FactProps = {
+  name: ProjectFactName;
+  value: string | null;
+  error: string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+function FactField({ name, value, error, onChange }: FactProps) {
+  const { words } = useAdminTexts();
+  const fact = PROJECT_FACTS[name] as ProjectFact;
+  const label = words.projectFacts[name];
+  return fact.kind === 'day' ? (
+    <DateField label={label} value={value} error={error} onChange={onChange} />
+  ) : (
+    <TextField
+      label={label}
+      value={value ?? ''}
+      maxLength={fact.max}
+      error={error}
+      onChange={(text) => onChange(text || null)}
+    />
+  );
+}
 
 type Props = {
   editor: Editor;
@@ -53,13 +83,13 @@ export function StructureTab({ editor, units, project }: Props) {
           <PlansPanel project={project} />
           <section className="editor-group">
             <h2>{t.dates}</h2>
-            {DATES.map((date) => (
-              <DateField
-                key={date}
-                label={t[date]}
-                value={draft[date]}
-                error={editor.errorAt(date)}
-                onChange={(value) => change((before) => ({ ...before, [date]: value }))}
+            {PROJECT_FACT_NAMES.map((name) => (
+              <FactField
+                key={name}
+                name={name}
+                value={draft[name]}
+                error={editor.errorAt(name)}
+                onChange={(value) => change((before) => ({ ...before, [name]: value }))}
               />
             ))}
           </section>

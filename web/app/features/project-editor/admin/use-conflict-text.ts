@@ -1,5 +1,6 @@
 import type { UnitKind } from '@diyar/contract/rules/deals';
 import { labelOf } from '@diyar/contract/rules/localized';
+import { isProjectFact, PROJECT_FACTS } from '@diyar/contract/rules/project-facts';
 import { KIND_WORDS } from '@diyar/contract/rules/unit-sheet';
 import type { DraftMedia } from '~/features/project-draft/admin/media.ts';
 import type { ComparedFields } from '~/features/project-draft/admin/merge.ts';
@@ -19,7 +20,7 @@ type Labels = { [Part in keyof ComparedFields]: Record<ComparedFields[Part], str
 
 /** The name of every field that two people can change. One without a name does not compile. */
 function useLabels(): Labels {
-  const { projectEditor: t, unitSheetUnit: units, unitSheet: sheet } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit: units, unitSheet: sheet, words } = useAdminTexts();
   const { fields } = t;
   const { en, ar } = t.review.inLang;
   return {
@@ -29,8 +30,7 @@ function useLabels(): Labels {
       descriptionEn: `${fields.description} (${en})`,
       descriptionAr: `${fields.description} (${ar})`,
       status: t.status,
-      launchDate: t.launchDate,
-      handoverDate: t.handoverDate,
+      ...words.projectFacts,
       features: t.features,
     },
     address: {
@@ -86,14 +86,14 @@ export function useConflictText(draft: ProjectDraft): {
     return [isLayout ? files.layout : '', said].filter(Boolean).join('\n');
   }
   function text(path: string, value: unknown): string {
-    const field = path.split('.').at(-1);
+    const field = path.split('.').at(-1) ?? '';
     if (value === null || value === undefined) return '';
     if (/(^|\.)media\./.test(path)) return pictureText(value as DraftMedia);
     if (field === 'status') return words.projectStatuses[value as keyof typeof words.projectStatuses];
     if (field === 'kind') return KIND_WORDS[value as UnitKind][lang];
     if (field === 'features')
       return (value as ProjectDraft['features']).map((one) => one[lang] || one.en).join('\n');
-    if (field === 'launchDate' || field === 'handoverDate') return calendarDay(String(value), lang);
+    if (isProjectFact(field) && PROJECT_FACTS[field].kind === 'day') return calendarDay(String(value), lang);
     if (typeof value === 'boolean') return value ? ui.conflict.yes : ui.conflict.no;
     return typeof value === 'number' ? formatNumber(value) : String(value);
   }

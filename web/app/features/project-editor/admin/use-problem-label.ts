@@ -1,4 +1,5 @@
 import { labelOf } from '@diyar/contract/rules/localized';
+import { isProjectFact } from '@diyar/contract/rules/project-facts';
 import { TEXTS, textPath } from '~/features/project-draft/admin/draft-texts.ts';
 import type { ProjectDraft } from '~/features/project-draft/admin/project.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -10,7 +11,7 @@ const FACT = /^building\.(floors|entrances|parking|lifts)/;
 
 /** The label of a path in a summary: 'Street, Arabic', 'Apartment B-204: Area, m²'. */
 export function useProblemLabel(draft: ProjectDraft): (path: string) => string {
-  const { projectEditor: t, unitSheetUnit: units, media: files } = useAdminTexts();
+  const { projectEditor: t, unitSheetUnit: units, media: files, words } = useAdminTexts();
   const { lang } = useLanguage();
   const unitFields: Record<string, string> = {
     ...units.facts,
@@ -38,7 +39,7 @@ export function useProblemLabel(draft: ProjectDraft): (path: string) => string {
     if (feature !== undefined) return t.feature(Number(feature) + 1);
     const [, fact] = FACT.exec(path) ?? [];
     if (fact !== undefined) return t.facts[fact as keyof typeof t.facts];
-    if (path === 'launchDate' || path === 'handoverDate') return t[path];
+    if (isProjectFact(path)) return words.projectFacts[path];
     if (path === 'address.googleMapsUrl') return t.maps;
     if (/^address\.l/.test(path)) return t.coordinates;
     return /^(gallery|cover)/.test(path) ? files.media : path;
