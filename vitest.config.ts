@@ -123,7 +123,7 @@ export default defineConfig({
           name: 'presses',
           setupFiles: [...setupFiles, 'web/app/testing/presses/document.ts'],
           isolate: false,
-          environment: process.env.DOM ?? 'jsdom',
+          environment: 'jsdom',
           include: [PRESSES],
           testTimeout: 60_000,
         },
