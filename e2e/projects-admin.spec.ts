@@ -1,5 +1,5 @@
 import { lists } from '@diyar/contract/words/lists';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   card,
   choose,
@@ -196,55 +196,6 @@ for (const lang of ONE_LANGUAGE) {
     await expect(card(page, name)).toBeHidden();
   });
 }
-
-test('the list: search, nothing found, failures in words', async ({
-  page,
-  read,
-  signInAs,
-  expectConsoleErrors,
-}) => {
-  const t = WORDS.en;
-  expectConsoleErrors(/500|404/);
-  await read('en');
-  await signInAs('admin');
-  const refuse = (route: Route) =>
-    route.fulfill({ status: 500, json: { message: 'The server is tired', code: 'internal' } });
-  await page.goto('admin/projects');
-  const first = page.locator('.projects-card').first();
-  await expect(first).toBeVisible();
-  await page.getByRole('searchbox').fill('no project is called this');
-  await expect(page.getByText(t.ui.noMatch('no project is called this'))).toBeVisible();
-  await page.getByRole('button', { name: t.ui.clearSearch }).click();
-  await expect(first).toBeVisible();
-
-  await page.route('**/feature', refuse);
-  // one project of the demo: another test may put its own before it meanwhile
-  const olive = page.locator('.projects-card').filter({ hasText: 'Olive Terraces' });
-  const star = olive.getByRole('button', { name: t.list.unfeatureOf('Olive Terraces') });
-  await star.click();
-  await expect(page.getByText(t.list.updateFailed)).toBeVisible();
-  await expect(star).toBeVisible();
-
-  await page.route('**/api/admin/projects/*', refuse);
-  await olive.getByRole('button', { name: t.list.deleteOf('Olive Terraces') }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.list.deleteProject }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(t.list.deleteFailed);
-  await page.getByRole('alertdialog').getByRole('button', { name: t.ui.keep }).click();
-
-  await page.route('**/api/admin/projects?*', refuse);
-  await page.reload();
-  await expect(page.getByText(t.list.loadFailed)).toBeVisible({ timeout: 20_000 });
-  await page.unrouteAll();
-  // a change by another test loads the list, too, and the button is gone
-  const retry = page.getByRole('main').getByRole('button', { name: t.ui.retry });
-  await retry.click({ timeout: 5000 }).catch(() => expect(retry).toBeHidden());
-  await expect(first).toBeVisible();
-
-  for (const path of ['admin/projects/999999', 'admin/projects/999999/edit']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(t.list.notFound)).toBeVisible();
-  }
-});
 
 test('on a phone nothing is wider than the screen', async ({ page, read, signInAs }) => {
   await page.setViewportSize(PHONE);

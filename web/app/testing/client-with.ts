@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** What the server answered, by query key; an Error is a call that failed. */
 export function clientWith(answers: readonly (readonly [QueryKey, unknown])[]): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
   for (const [queryKey, answer] of answers)
     if (answer instanceof Error)
       client
