@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, Id, numberOrNull, optionalText, phone, requiredText, text, webUrl } from './fields.ts';
 import { HeroItem } from './hero.ts';
 import { LINE_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
+import { mapCompanyFacts } from './rules/company-facts.ts';
 
 const Place = z.object({ country: z.string(), city: z.string(), block: z.string(), street: z.string() });
 
@@ -9,14 +10,9 @@ export const Company = z.object({
   name: z.string(),
   nameEn: z.string(),
   nameAr: z.string(),
-  email: z.string(),
+  ...mapCompanyFacts(() => z.string()),
   /** An older spelling of `email`, as `name` and `about` are of theirs. */
   gmail: z.string(),
-  phone: z.string(),
-  /** A mobile number; '' where nobody answers on WhatsApp. */
-  whatsapp: z.string(),
-  /** Of the company's registration, as printed on its papers; '' where it has none. */
-  licence: z.string(),
   about: z.string(),
   aboutEn: z.string(),
   aboutAr: z.string(),
@@ -40,6 +36,9 @@ const placeInput = z.object({
   street: optionalText(LINE_MAX),
 });
 
+/** What may be typed into a line. */
+const LINES = { email, phone, text: text(NAME_MAX) };
+
 /**
  * `name`, `gmail` and `about` are older spellings of `nameEn`, `email` and `aboutEn`. A field that is not sent is
  * left unchanged, so that a client that knows fewer fields erases nothing.
@@ -50,10 +49,7 @@ export const CompanyInput = z
     nameEn: requiredText(NAME_MAX).optional(),
     nameAr: text(NAME_MAX).optional(),
     gmail: email.optional(),
-    email: email.optional(),
-    phone: phone.optional(),
-    whatsapp: phone.optional(),
-    licence: text(NAME_MAX).optional(),
+    ...mapCompanyFacts((fact) => LINES[fact].optional()),
     about: text(TEXT_MAX).optional(),
     aboutEn: text(TEXT_MAX).optional(),
     aboutAr: text(TEXT_MAX).optional(),

@@ -1,4 +1,5 @@
 import type { Company } from '../company.ts';
+import { mapCompanyFacts } from '../rules/company-facts.ts';
 import { isHomeMobile } from '../rules/phone.ts';
 import { readAddress, readWebUrl } from './addresses.ts';
 import { readHero } from './hero.ts';
@@ -24,12 +25,12 @@ export function readCompany(answer: unknown): Company {
     name: pickText(from, 'name') || nameEn || nameAr,
     nameEn,
     nameAr,
+    ...mapCompanyFacts((_, name) => pickText(from, name)),
     email: pickText(from, 'email', 'gmail'),
     gmail: pickText(from, 'email', 'gmail'),
     phone,
     // a server that does not know the field: WhatsApp answers at mobiles only
     whatsapp: 'whatsapp' in from ? pickText(from, 'whatsapp') : isHomeMobile(phone) ? phone : '',
-    licence: pickText(from, 'licence'),
     about: pickText(from, 'about') || aboutEn || aboutAr,
     aboutEn,
     aboutAr,

@@ -1,3 +1,4 @@
+import { mapCompanyFacts } from './company-facts.ts';
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-history.ts';
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
 import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
@@ -284,10 +285,7 @@ export const CHANGE_FIELDS = {
   company: {
     nameEn: 'text',
     nameAr: 'text',
-    email: 'code',
-    phone: 'code',
-    whatsapp: 'code',
-    licence: 'code',
+    ...mapCompanyFacts(() => 'code' as const),
     aboutEn: 'text',
     aboutAr: 'text',
     instagram: 'code',

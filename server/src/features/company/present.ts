@@ -1,5 +1,6 @@
 import type { Company } from '@diyar/contract/company';
 import type { HeroItem } from '@diyar/contract/hero';
+import { companyFactsOf } from '@diyar/contract/rules/company-facts';
 import type { addresses, company } from '../../db/schema.ts';
 
 type CompanyRow = typeof company.$inferSelect;
@@ -12,11 +13,8 @@ export function presentCompany(row: CompanyRow, address: AddressRow | null, hero
     name: row.nameEn,
     nameEn: row.nameEn,
     nameAr: row.nameAr,
-    email: row.email,
+    ...companyFactsOf(row),
     gmail: row.email,
-    phone: row.phone,
-    whatsapp: row.whatsapp,
-    licence: row.licence,
     about: row.aboutEn,
     aboutEn: row.aboutEn,
     aboutAr: row.aboutAr,

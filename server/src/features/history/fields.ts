@@ -1,4 +1,5 @@
 import type { HistoryOf } from '@diyar/contract/history';
+import { COMPANY_FACT_NAMES } from '@diyar/contract/rules/company-facts';
 import { PROJECT_FACT_NAMES } from '@diyar/contract/rules/project-facts';
 import { RECORDED_FIELDS } from '../units/index.ts';
 
@@ -32,10 +33,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
   company: [
     'nameEn',
     'nameAr',
-    'email',
-    'phone',
-    'whatsapp',
-    'licence',
+    ...COMPANY_FACT_NAMES,
     'aboutEn',
     'aboutAr',
     'instagram',

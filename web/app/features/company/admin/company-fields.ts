@@ -1,16 +1,17 @@
 import type { Company } from '@diyar/contract/company';
+import {
+  COMPANY_FACT_NAMES,
+  type CompanyFactName,
+  companyFactsOf,
+} from '@diyar/contract/rules/company-facts';
 import { type Comparison, mergeFields, nothingFound, type Side } from '~/lib/admin/merge-fields.ts';
 
 type Place = { street: string; block: string; city: string; country: string };
 
 /** The fields of the form. */
-export type CompanyFields = {
+export type CompanyFields = Record<CompanyFactName, string> & {
   nameEn: string;
   nameAr: string;
-  email: string;
-  phone: string;
-  whatsapp: string;
-  licence: string;
   aboutEn: string;
   aboutAr: string;
   socials: { instagram: string; facebook: string };
@@ -19,31 +20,18 @@ export type CompanyFields = {
 
 export const PLACE_PARTS = ['street', 'block', 'city', 'country'] as const;
 
-export function fieldsOf({
-  nameEn,
-  nameAr,
-  email,
-  phone,
-  whatsapp,
-  licence,
-  aboutEn,
-  aboutAr,
-  socials,
-  address,
-}: Company): CompanyFields {
-  return { nameEn, nameAr, email, phone, whatsapp, licence, aboutEn, aboutAr, socials, address };
+export function fieldsOf(company: Company): CompanyFields {
+  const { nameEn, nameAr, aboutEn, aboutAr, socials, address } = company;
+  return { nameEn, nameAr, ...companyFactsOf(company), aboutEn, aboutAr, socials, address };
 }
 
 const WORDS = [
   'nameEn',
   'nameAr',
-  'email',
-  'phone',
-  'whatsapp',
-  'licence',
+  ...COMPANY_FACT_NAMES,
   'aboutEn',
   'aboutAr',
-] as const satisfies (keyof CompanyFields)[];
+] satisfies (keyof CompanyFields)[];
 
 /** What somebody else saved meanwhile and mine, field by field; paths as the form has them. */
 export function mergeCompany(

@@ -1,5 +1,6 @@
 import type { Company } from '@diyar/contract/company';
 import { LINE_MAX, NAME_MAX, TEXT_MAX } from '@diyar/contract/limits';
+import { COMPANY_FACT_NAMES, COMPANY_FACTS } from '@diyar/contract/rules/company-facts';
 import type { ReactNode } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -11,6 +12,8 @@ import { CompanyConflict } from './company-conflict.tsx';
 import { type CompanyFields, PLACE_PARTS } from './company-fields.ts';
 import { CompanyFoot } from './company-foot.tsx';
 import { useCompanyForm } from './use-company-form.ts';
+
+const INPUT_MODES = { email: 'email', phone: 'tel', text: 'text' } as const;
 
 type Props = {
   company: Company;
@@ -35,11 +38,17 @@ export function CompanyForm({ company, isOtherDirty }: Props) {
       <Part title={t.basic} hint={t.basicHint}>
         <Pair of={form} label={t.name} en="nameEn" ar="nameAr" maxLength={NAME_MAX} isRequired />
         <div className="grid-2">
-          <Line of={form} name="email" label={t.email} inputMode="email" />
-          <Line of={form} name="phone" label={t.phone} inputMode="tel" />
+          {COMPANY_FACT_NAMES.map((name) => (
+            <Line
+              key={name}
+              of={form}
+              name={name}
+              label={t.facts[name]}
+              hint={t.factHints[name]}
+              inputMode={INPUT_MODES[COMPANY_FACTS[name]]}
+            />
+          ))}
         </div>
-        <Line of={form} name="whatsapp" label={t.whatsapp} hint={t.whatsappHint} inputMode="tel" />
-        <Line of={form} name="licence" label={t.licence} hint={t.licenceHint} inputMode="text" />
       </Part>
       <Part title={t.about} hint={t.aboutHint}>
         <Pair of={form} label={t.text} en="aboutEn" ar="aboutAr" maxLength={TEXT_MAX} rows={4} />
@@ -91,7 +100,7 @@ type LineProps = {
   of: UseFormReturn<CompanyFields>;
   name: TextPath;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   inputMode: 'email' | 'tel' | 'url' | 'text';
 };
 

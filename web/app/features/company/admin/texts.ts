@@ -1,3 +1,4 @@
+import type { CompanyFactName } from '@diyar/contract/rules/company-facts';
 import * as arWords from '@diyar/contract/words/ar';
 import * as words from '@diyar/contract/words/en';
 import { plural } from '../../../i18n/plural.ts';
@@ -17,12 +18,16 @@ export const en = {
   address: words.address,
   addressHint: 'Drives the contact map.',
   name: words.name,
-  email: words.email,
-  phone: words.phone,
-  whatsapp: words.whatsAppNumber,
-  whatsappHint: 'A mobile number. Left empty, the site has no WhatsApp links.',
-  licence: words.licenceNumber,
-  licenceHint: 'Printed on receipts and other papers. Leave empty if there is none.',
+  facts: {
+    email: words.email,
+    phone: words.phone,
+    whatsapp: words.whatsAppNumber,
+    licence: words.licenceNumber,
+  } satisfies Record<CompanyFactName, string>,
+  factHints: {
+    whatsapp: 'A mobile number. Left empty, the site has no WhatsApp links.',
+    licence: 'Printed on receipts and other papers. Leave empty if there is none.',
+  } as Partial<Record<CompanyFactName, string>>,
   text: words.text,
   instagram: words.instagram,
   facebook: words.facebook,
@@ -75,12 +80,16 @@ export const ar: Texts<typeof en> = {
   address: arWords.address,
   addressHint: 'منه تُرسم خريطة التواصل.',
   name: arWords.name,
-  email: arWords.email,
-  phone: arWords.phone,
-  whatsapp: arWords.whatsAppNumber,
-  whatsappHint: 'رقم جوّال. وإن تُرك فارغًا فلا روابط واتساب في الموقع.',
-  licence: arWords.licenceNumber,
-  licenceHint: 'يُطبع على سندات القبض وسائر الأوراق. اتركه فارغًا إن لم يوجد.',
+  facts: {
+    email: arWords.email,
+    phone: arWords.phone,
+    whatsapp: arWords.whatsAppNumber,
+    licence: arWords.licenceNumber,
+  },
+  factHints: {
+    whatsapp: 'رقم جوّال. وإن تُرك فارغًا فلا روابط واتساب في الموقع.',
+    licence: 'يُطبع على سندات القبض وسائر الأوراق. اتركه فارغًا إن لم يوجد.',
+  },
   text: arWords.text,
   instagram: arWords.instagram,
   facebook: arWords.facebook,
