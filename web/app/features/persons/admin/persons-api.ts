@@ -1,22 +1,8 @@
-import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { PersonFilter } from '@diyar/contract/persons';
 import type { PersonId } from '@diyar/contract/rules/ids';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 
 const KEY = ['persons'] as const;
-
-type Narrowed = { q: string; page: number; is: PersonFilter | null };
-
-export const personsKey = (narrowed: Narrowed) => [...KEY, 'list', narrowed] as const;
-
-export const usePersons = ({ q, page, is }: Narrowed) =>
-  useQuery({
-    queryKey: personsKey({ q, page, is }),
-    queryFn: ({ signal }) =>
-      api('GET /admin/persons', { query: { q, page, size: PAGE_SIZE, is: is ?? undefined }, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const usePerson = (id: PersonId) =>
   useQuery({

@@ -5,6 +5,7 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { personPath } from '~/lib/admin/paths.ts';
@@ -22,7 +23,6 @@ import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import './persons.css';
-import { usePersons } from './persons-api.ts';
 import { Sum } from './sum.tsx';
 
 type Row = PersonList['items'][number];
@@ -39,7 +39,7 @@ export function PersonsScreen() {
   );
   const list = useListParams({ is: oneOf(kinds) });
   useLive(['sold', 'money', 'buildings', 'lacasa', 'leads'], ['persons']);
-  const query = usePersons(list.view);
+  const query = useListCall('GET /admin/persons', ['persons', 'list'], list.view);
   return (
     <Page title={t.title} sub={query.data && t.count(query.data.total)}>
       <ListTools list={list} search={t.search}>

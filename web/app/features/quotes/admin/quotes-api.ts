@@ -1,6 +1,6 @@
 import type { TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
-import type { AcceptQuoteInput, Quote, QuoteInput, QuotesQuery } from '@diyar/contract/quotes';
+import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -8,16 +8,6 @@ import { ownAnswer } from '~/lib/api/own-answer.ts';
 const KEY = ['quotes'] as const;
 const readQuote = ownAnswer<Quote>;
 export const quoteKey = (id: string) => [...KEY, 'one', id] as const;
-
-type Filters = { q: string; state: QuotesQuery['state']; page: number };
-export const quotesKey = (filters: Filters) => [...KEY, 'list', filters] as const;
-
-export const useQuotes = (filters: Filters) =>
-  useQuery({
-    queryKey: quotesKey(filters),
-    queryFn: ({ signal }) => api('GET /admin/quotes', { query: { ...filters, size: PAGE_SIZE }, signal }),
-    placeholderData: keepPreviousData,
-  });
 
 export const useQuote = (id: string) =>
   useQuery({

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
+import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -14,7 +15,6 @@ import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { QuoteState } from './quote-state.tsx';
-import { useQuotes } from './quotes-api.ts';
 import './quotes.css';
 
 const FILTERS = { state: oneOf(QUOTE_STATES) };
@@ -23,7 +23,7 @@ const FILTERS = { state: oneOf(QUOTE_STATES) };
 export function QuotesScreen() {
   const { quotes: t, words } = useAdminTexts();
   const list = useListParams(FILTERS);
-  const query = useQuotes(list.view);
+  const query = useListCall('GET /admin/quotes', ['quotes', 'list'], list.view);
   useLive(['quotes', 'buildings'], ['quotes']);
   const empty = (
     <EmptyState title={t.empty} action={<LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}>

@@ -11,7 +11,7 @@ import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NewQuoteScreen } from './new-quote-screen.tsx';
 import { QuoteDetails } from './quote-screen.tsx';
-import { choiceKey, quotesKey, unitsKey } from './quotes-api.ts';
+import { choiceKey, unitsKey } from './quotes-api.ts';
 import { QuotesScreen } from './quotes-screen.tsx';
 
 const quote: Quote = {
@@ -47,7 +47,10 @@ const words = (html: string) =>
 test('the list: number, buyer, units, total, day, state; what to do when it is empty', () => {
   const filters = { q: '', state: null, page: 1 };
   const list = { items: [quote, { ...quote, id: 8, isTaken: true }], total: 2, page: 1, size: 20 };
-  const html = renderScreen(<QuotesScreen />, { at: '/admin/quotes', answers: [[quotesKey(filters), list]] });
+  const html = renderScreen(<QuotesScreen />, {
+    at: '/admin/quotes',
+    answers: [[['quotes', 'list', filters], list]],
+  });
   for (const text of [
     '2026-0012',
     'Hanadi',
@@ -61,7 +64,7 @@ test('the list: number, buyer, units, total, day, state; what to do when it is e
   expect(html).toContain('href="/admin/quotes/7"');
   const empty = { items: [], total: 0, page: 1, size: 20 };
   expect(
-    renderScreen(<QuotesScreen />, { at: '/admin/quotes', answers: [[quotesKey(filters), empty]] }),
+    renderScreen(<QuotesScreen />, { at: '/admin/quotes', answers: [[['quotes', 'list', filters], empty]] }),
   ).toContain('href="/admin/quotes/new"');
 });
 

@@ -1,6 +1,7 @@
 import { ADDRESS_KINDS, type SecretAddress } from '@diyar/contract/secret-addresses';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -9,7 +10,6 @@ import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import { EndAddress } from './end-address.tsx';
-import { useSecretAddresses } from './secret-addresses-api.ts';
 import { SecretAddressesTable } from './secret-addresses-table.tsx';
 
 const FILTERS = { kind: oneOf(ADDRESS_KINDS) };
@@ -19,7 +19,7 @@ export function SecretAddressesScreen() {
   const { secretAddresses: t } = useAdminTexts();
   const list = useListParams(FILTERS);
   const { page, kind } = list.view;
-  const query = useSecretAddresses({ page, kind });
+  const query = useListCall('GET /admin/secret-addresses', ['secret-addresses'], { page, kind });
   const [toEnd, setToEnd] = useState<SecretAddress | null>(null);
   return (
     <Page title={t.title} actions={<RefreshButton query={query} />}>

@@ -1,5 +1,6 @@
 import { SIGN_IN_OUTCOMES, type SignIn } from '@diyar/contract/sign-ins';
 import { type AdminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
+import { useListCall } from '~/lib/admin/list-call.ts';
 import { aDay, oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -10,7 +11,6 @@ import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { useSignIns } from './sign-ins-api.ts';
 
 const FILTERS = { outcome: oneOf(SIGN_IN_OUTCOMES), from: aDay, to: aDay };
 
@@ -18,7 +18,7 @@ const FILTERS = { outcome: oneOf(SIGN_IN_OUTCOMES), from: aDay, to: aDay };
 export function SignInsScreen() {
   const { signIns: t } = useAdminTexts();
   const list = useListParams(FILTERS);
-  const query = useSignIns(list.view);
+  const query = useListCall('GET /admin/sign-ins', ['sign-ins'], list.view);
   const columns = columnsOf(t);
   return (
     <Page title={t.title} actions={<RefreshButton query={query} />}>

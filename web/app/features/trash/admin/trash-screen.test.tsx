@@ -17,7 +17,7 @@ const item: TrashItem = {
   removedAt: new Date(Date.now() + 29.5 * DAY_MS).toISOString(),
 };
 
-const KEY = ['trash', null, { q: '', page: 1 }];
+const KEY = ['trash', { q: '', page: 1, kind: null }];
 const listed = (items: TrashItem[]) => [KEY, { items, total: items.length, page: 1, size: 24 }] as const;
 
 test('says what was deleted, by whom and how long it stays, with a way back', () => {

@@ -3,6 +3,7 @@ import { mayEnter, toRole } from '@diyar/contract/rules/roles';
 import { TRASH_KINDS, type TrashItem } from '@diyar/contract/trash';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -14,7 +15,7 @@ import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import './trash.css';
-import { useRestore, useTrash } from './trash-api.ts';
+import { useRestore } from './trash-api.ts';
 import { TrashTable } from './trash-table.tsx';
 import { nameOf } from './trash-text.ts';
 
@@ -26,7 +27,7 @@ export function TrashScreen() {
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const list = useListParams({ kind: oneOf(TRASH_KINDS) });
-  const query = useTrash(list.view);
+  const query = useListCall('GET /admin/trash', ['trash'], list.view);
   const restore = useRestore();
   const bringBack = (item: TrashItem) =>
     restore.mutate(item, {
