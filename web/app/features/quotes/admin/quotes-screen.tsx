@@ -8,12 +8,9 @@ import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
-import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { Page } from '~/ui/admin/layout/page.tsx';
 import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
-import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
-import { ListView } from '~/ui/admin/lists/list-view.tsx';
-import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import { ListPage } from '~/ui/admin/lists/list-page.tsx';
+import type { Column } from '~/ui/admin/tables/data-table.tsx';
 import { QuoteState } from './quote-state.tsx';
 import './quotes.css';
 
@@ -25,21 +22,18 @@ export function QuotesScreen() {
   const list = useListParams(FILTERS);
   const query = useListCall('GET /admin/quotes', ['quotes', 'list'], list.view);
   useLive(['quotes', 'buildings'], ['quotes']);
-  const empty = (
-    <EmptyState title={t.empty} action={<LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}>
-      {t.emptyBody}
-    </EmptyState>
-  );
   return (
-    <Page
+    <ListPage
       title={t.title}
-      actions={
-        <LinkButton variant="primary" icon="plus" to="/admin/quotes/new">
-          {t.newTitle}
-        </LinkButton>
-      }
-    >
-      <ListTools list={list} search={t.search}>
+      list={list}
+      query={query}
+      columns={useColumns()}
+      failed={t.loadFailed}
+      empty={t.empty}
+      emptyBody={t.emptyBody}
+      emptyAction={<LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}
+      search={t.search}
+      filters={
         <ChoiceFilter
           {...list.field('state')}
           label={t.state}
@@ -48,20 +42,22 @@ export function QuotesScreen() {
           words={words.quoteStates}
           all={t.anyState}
         />
-      </ListTools>
-      <ListView list={list} query={query} empty={empty} failed={t.loadFailed}>
-        {(rows) => <QuotesTable rows={rows} />}
-      </ListView>
-    </Page>
+      }
+      actions={
+        <LinkButton variant="primary" icon="plus" to="/admin/quotes/new">
+          {t.newTitle}
+        </LinkButton>
+      }
+    />
   );
 }
 
 export const labelsOf = ({ units }: Pick<Quote, 'units'>) => units.map(({ label }) => label).join(', ');
 
-function QuotesTable({ rows }: { rows: Quote[] | undefined }) {
+function useColumns(): Column<Quote>[] {
   const { quotes: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const columns: Column<Quote>[] = [
+  return [
     {
       id: 'number',
       header: t.columns.number,
@@ -109,5 +105,4 @@ function QuotesTable({ rows }: { rows: Quote[] | undefined }) {
       cell: (quote) => <QuoteState quote={quote} />,
     },
   ];
-  return <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

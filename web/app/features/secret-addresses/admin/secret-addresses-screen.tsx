@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
-import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { Page } from '~/ui/admin/layout/page.tsx';
 import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
-import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
-import { ListView } from '~/ui/admin/lists/list-view.tsx';
+import { ListPage } from '~/ui/admin/lists/list-page.tsx';
 import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import { EndAddress } from './end-address.tsx';
-import { SecretAddressesTable } from './secret-addresses-table.tsx';
+import { useAddressColumns } from './secret-address-columns.tsx';
 
 const FILTERS = { kind: oneOf(ADDRESS_KINDS) };
 
@@ -22,15 +19,20 @@ export function SecretAddressesScreen() {
   const query = useListCall('GET /admin/secret-addresses', ['secret-addresses'], { page, kind });
   const [toEnd, setToEnd] = useState<SecretAddress | null>(null);
   return (
-    <Page title={t.title} actions={<RefreshButton query={query} />}>
-      <p className="note">{t.intro}</p>
-      <ListTools list={list}>
+    <ListPage
+      title={t.title}
+      list={list}
+      query={query}
+      columns={useAddressColumns(setToEnd)}
+      empty={t.empty}
+      emptyBody={t.emptyBody}
+      filters={
         <ChoiceFilter {...list.field('kind')} label={t.columns.kind} values={ADDRESS_KINDS} words={t.kinds} />
-      </ListTools>
-      <ListView list={list} query={query} empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}>
-        {(addresses) => <SecretAddressesTable addresses={addresses} onEnd={setToEnd} />}
-      </ListView>
+      }
+      note={t.intro}
+      actions={<RefreshButton query={query} />}
+    >
       <EndAddress address={toEnd} onClose={() => setToEnd(null)} />
-    </Page>
+    </ListPage>
   );
 }

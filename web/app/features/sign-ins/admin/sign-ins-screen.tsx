@@ -2,13 +2,10 @@ import { SIGN_IN_OUTCOMES, type SignIn } from '@diyar/contract/sign-ins';
 import { type AdminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { aDay, oneOf, useListParams } from '~/lib/admin/list-params.ts';
-import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { Page } from '~/ui/admin/layout/page.tsx';
 import { ChoiceFilter, DayFilter } from '~/ui/admin/lists/filters.tsx';
-import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
-import { ListView } from '~/ui/admin/lists/list-view.tsx';
+import { ListPage } from '~/ui/admin/lists/list-page.tsx';
 import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
-import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import type { Column } from '~/ui/admin/tables/data-table.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
@@ -19,23 +16,29 @@ export function SignInsScreen() {
   const { signIns: t } = useAdminTexts();
   const list = useListParams(FILTERS);
   const query = useListCall('GET /admin/sign-ins', ['sign-ins'], list.view);
-  const columns = columnsOf(t);
   return (
-    <Page title={t.title} actions={<RefreshButton query={query} />}>
-      <ListTools list={list} search={t.search}>
-        <ChoiceFilter
-          {...list.field('outcome')}
-          label={t.columns.outcome}
-          values={SIGN_IN_OUTCOMES}
-          words={t.outcomes}
-        />
-        <DayFilter {...list.field('from')} label={t.from} />
-        <DayFilter {...list.field('to')} label={t.to} />
-      </ListTools>
-      <ListView list={list} query={query} empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}>
-        {(rows) => <DataTable label={t.title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
-      </ListView>
-    </Page>
+    <ListPage
+      title={t.title}
+      list={list}
+      query={query}
+      columns={columnsOf(t)}
+      empty={t.empty}
+      emptyBody={t.emptyBody}
+      search={t.search}
+      filters={
+        <>
+          <ChoiceFilter
+            {...list.field('outcome')}
+            label={t.columns.outcome}
+            values={SIGN_IN_OUTCOMES}
+            words={t.outcomes}
+          />
+          <DayFilter {...list.field('from')} label={t.from} />
+          <DayFilter {...list.field('to')} label={t.to} />
+        </>
+      }
+      actions={<RefreshButton query={query} />}
+    />
   );
 }
 

@@ -5,18 +5,16 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
-import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
+import type { Column } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { shownName } from './secret-address-name.ts';
 
-type Props = { addresses: SecretAddress[] | undefined; onEnd: (address: SecretAddress) => void };
-
-export function SecretAddressesTable({ addresses, onEnd }: Props) {
+export function useAddressColumns(onEnd: (address: SecretAddress) => void): Column<SecretAddress>[] {
   const { secretAddresses: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
-  const columns: Column<SecretAddress>[] = [
+  return [
     {
       id: 'what',
       header: t.columns.what,
@@ -81,7 +79,6 @@ export function SecretAddressesTable({ addresses, onEnd }: Props) {
       ),
     },
   ];
-  return <DataTable label={t.title} columns={columns} rows={addresses} rowKey={({ id }) => id} />;
 }
 
 const pageOf = ({ kind, subjectId }: SecretAddress): string | null => {
