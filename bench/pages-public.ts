@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
+import { type Browser, devices } from '@playwright/test';
 import { openDatabase } from '../server/src/db/client.ts';
 import { withServer } from './bench-server.ts';
 import { type Control, type Tap, tap } from './pages-tap.ts';
+import { longestWithoutScripts, type Weighed, type Weight, weigh } from './pages-weight.ts';
 import { fillProjects } from './project-rows.ts';
-import type { Figure } from './speed-figures.ts';
-
-type Spread = (name: string, values: number[], atMost: number | null, unit: string) => Figure;
+import { type Figure, print, spread } from './speed-figures.ts';
 
 const PROJECT = 'projects/olive-terraces';
 const textOf = (selector: string) => `document.querySelector('${selector}')?.textContent`;
@@ -57,6 +56,48 @@ const controlsOf = (unit: string): [Control, string[]][] => [
     },
     ['ar', 'en'],
   ],
+  [
+    {
+      ...{ name: 'unit: what is it a month', path: unit, press: '.pay-plan [type=range]' },
+      shows: textOf('.pay-plan-each b'),
+    },
+    ['ar'],
+  ],
+  [
+    {
+      ...{ name: 'unit: show a picture', path: unit, press: '.gallery a' },
+      shows: `document.querySelector('.lightbox')?.checkVisibility() ?? false`,
+    },
+    ['ar'],
+  ],
+  [
+    {
+      ...{ name: 'unit: next picture', path: `${unit}?photo=1`, press: '.lightbox-next' },
+      shows: textOf('.lightbox-bar p bdi'),
+    },
+    ['ar'],
+  ],
+  [
+    {
+      ...{ name: 'unit: a viewing without a name', path: unit, open: '.booking-bar button' },
+      press: '.booking [type=submit]',
+      shows: `document.querySelectorAll('.booking .field-error').length`,
+    },
+    ['ar'],
+  ],
+];
+
+const pagesOf = (unit: string): Weighed[] => [
+  { name: 'home', path: '', opens: ['.hero-pause'] },
+  { name: 'list', path: 'properties', opens: ['.list-filters label:has(input[name=beds][value="4"])'] },
+  {
+    ...{ name: 'project', path: PROJECT },
+    opens: ['.unit-list-choice .btn', '.gallery a', '.lightbox-next', '.lightbox-bar a', '.unit-list-link'],
+  },
+  {
+    ...{ name: 'unit', path: unit },
+    opens: ['.pay-plan-number input', '.gallery a', '.lightbox-next', '.lightbox-bar a'],
+  },
 ];
 
 /** The page of the project's first unit on offer. */
@@ -98,30 +139,67 @@ async function htmlBytes(url: string): Promise<number> {
   return (await answer.arrayBuffer()).byteLength;
 }
 
+/** What runs, is fetched and is opened: bytes, which do not depend on the machine. */
+async function weights(browser: Browser, origin: string, page: Weighed): Promise<Figure[]> {
+  const weight = await weigh(browser, origin, page, 'ar');
+  const figure = (what: string, kind: keyof Weight, atMost: number) =>
+    spread(`${page.name}: script, ${what}`, [weight[kind] / 1000], atMost, 'KB');
+  return [
+    figure('run before a press', 'run', 5),
+    figure('only fetched', 'fetched', 65),
+    figure('everything opened', 'opened', 95),
+  ];
+}
+
 export async function measurePublic(
   browser: Browser,
   origin: string,
   api: string,
   runs: number,
-  spread: Spread,
+  only: string,
 ): Promise<Figure[]> {
-  const figures = [
-    spread('list: HTML before compression', [(await htmlBytes(`${api}/diyar/properties`)) / 1000], 110, 'KB'),
-    spread('full list: HTML before compression', [(await fullList()) / 1000], 110, 'KB'),
-  ];
-  for (const [control, langs] of controlsOf(await unitPath(api)))
+  const figures: Figure[] = [];
+  /** Printed at once: the whole takes half an hour. */
+  const add = (more: Figure[]) => {
+    print(more);
+    figures.push(...more);
+  };
+  const unit = await unitPath(api);
+  if ('list'.includes(only))
+    add([
+      spread(
+        'list: HTML before compression',
+        [(await htmlBytes(`${api}/diyar/properties`)) / 1000],
+        110,
+        'KB',
+      ),
+      spread('full list: HTML before compression', [(await fullList()) / 1000], 110, 'KB'),
+    ]);
+  for (const page of pagesOf(unit)) {
+    if (!only.startsWith(page.name) && !page.name.includes(only)) continue;
+    add(await weights(browser, origin, page));
+    const url = `${origin}/diyar/${page.path}?lang=ar`;
+    const bare: number[] = [];
+    for (let run = 0; run < runs; run++)
+      bare.push(await longestWithoutScripts(browser, url, devices['Pixel 7']));
+    add([spread(`ar ${page.name}: longest task without scripts`, bare, null, 'ms')]);
+  }
+  for (const [control, langs] of controlsOf(unit))
     for (const lang of langs) {
+      if (!control.name.includes(only)) continue;
       const taps: Tap[] = [];
       for (let run = 0; run < runs; run++) taps.push(await tap(browser, origin, lang, control));
-      const add = (what: string, read: (one: Tap) => number, atMost: number, unit = 'ms') =>
-        figures.push(spread(`${lang} ${control.name}: ${what}`, taps.map(read), atMost, unit));
-      add('interaction to next paint', ({ delay }) => delay, 120);
-      add('longest task', ({ longest }) => longest, 150);
-      add('blocking', ({ blocking }) => blocking, 120);
-      add('a sign of the press', ({ sign }) => sign, 100);
-      add('visible effect', ({ effect }) => effect, 800);
-      add('script', ({ loaded }) => loaded.script / 1000, 120, 'KB');
-      add('script, our own', ({ loaded }) => ownBytes(loaded.scripts) / 1000, 30, 'KB');
+      const figure = (what: string, read: (one: Tap) => number, atMost: number, unit = 'ms') =>
+        spread(`${lang} ${control.name}: ${what}`, taps.map(read), atMost, unit);
+      add([
+        figure('interaction to next paint', ({ delay }) => delay, 100),
+        figure('longest task', ({ longest }) => longest, 150),
+        figure('blocking', ({ blocking }) => blocking, 120),
+        figure('a sign of the press', ({ sign }) => sign, 100),
+        figure('visible effect', ({ effect }) => effect, 500),
+        figure('script', ({ loaded }) => loaded.script / 1000, 120, 'KB'),
+        figure('script, our own', ({ loaded }) => ownBytes(loaded.scripts) / 1000, 30, 'KB'),
+      ]);
     }
   return figures;
 }

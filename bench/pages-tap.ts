@@ -56,7 +56,7 @@ const watchOf = ({ press, shows }: Control) => `(() => {
   };
   const looks = (element) => {
     const { backgroundColor, color, opacity, transform, scale, borderColor, boxShadow, filter } = getComputedStyle(element);
-    return [backgroundColor, color, opacity, transform, scale, borderColor, boxShadow, filter].join();
+    return [element.value, backgroundColor, color, opacity, transform, scale, borderColor, boxShadow, filter].join();
   };
   const after = () => performance.timeOrigin + performance.now() - noted.pressed;
   const follow = (control, looked) => {

@@ -17,11 +17,14 @@ const figuresIn = (file: string): Figure[] =>
     .map((figure) => ({ ...figure, value: figure.value ?? Infinity }));
 
 /**
- * `npm run bench [name …]`: every benchmark, or the named ones, and at the end the table of all figures that have a
- * target; fails when one misses it.
+ * `npm run bench [name …] [-- options]`: every benchmark, or the named ones, and at the end the table of all figures that
+ * have a target; fails when one misses it. The options are the benchmark's own (`npm run bench pages -- --runs 1`).
  */
 await main(async () => {
-  const names = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const at = given.findIndex((one) => one.startsWith('-'));
+  const names = at < 0 ? given : given.slice(0, at);
+  const options = at < 0 ? [] : given.slice(at);
   const all = readdirSync(HERE).filter(isBenchmark);
   const chosen = names.length > 0 ? names.map((name) => `${name}.ts`) : all;
   const folder = mkdtempSync(join(tmpdir(), 'diyar-bench-'));
@@ -33,7 +36,7 @@ await main(async () => {
     const figures = join(folder, name);
     writeFileSync(figures, '');
     process.env.BENCH_FIGURES = figures;
-    await run('node', [`bench/${file}`]).catch(() => failed.push(file));
+    await run('node', [`bench/${file}`, ...options]).catch(() => failed.push(file));
     table.push([name, figuresIn(figures).filter(({ target }) => target)]);
   }
   rmSync(folder, { recursive: true });

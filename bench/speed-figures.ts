@@ -42,6 +42,11 @@ export function spread(name: string, values: number[], atMost: number | null, un
 /** Prints every figure with its target; false when one is missed. */
 export function report(figures: Figure[]): boolean {
   print(figures);
+  return record(figures);
+}
+
+/** For what was printed already. */
+export function record(figures: Figure[]): boolean {
   // a run of several benchmarks prints all their figures together at its end
   const file = process.env.BENCH_FIGURES;
   if (file)
