@@ -83,6 +83,13 @@ export default {
       to: { path: '/admin/', reachable: true },
     },
     {
+      name: 'islands-know-no-router',
+      comment: 'no document loads it: addresses come from lib/address.tsx',
+      severity: 'error',
+      from: { path: '\\.island\\.tsx$|^web/app/islands/entry\\.tsx$' },
+      to: { path: '^node_modules/react-router/', reachable: true },
+    },
+    {
       name: 'nothing-imports-demo-e2e-bench',
       severity: 'error',
       from: { path: '^(contract|server|web)/' },

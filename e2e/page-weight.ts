@@ -24,14 +24,24 @@ const importsOf = (script: string, lang: string) =>
     (file) => !(lang === 'ar' ? /\/en-/ : /\/ar-/).test(file),
   );
 
+type RouterScripts = { manifest: string; entry: string; preload: string[]; routes: [string, string[]][] };
+type IslandScripts = { entry: string; files: string[]; islands: Record<string, string[]> };
+
+/** Those of the islands on the page, or of the router. */
+function scriptsOf(html: string): string[] {
+  const blockOf = (id: string) =>
+    found(html, new RegExp(`<script id="${id}"[^>]*>(.*?)</script>`, 'g')).map((json) => JSON.parse(json))[0];
+  const own: IslandScripts | undefined = blockOf('islands');
+  if (own) {
+    const names = found(html, /data-island="([^"]+)"/g);
+    return [own.entry, ...own.files, ...names.flatMap((name) => own.islands[name] ?? [])];
+  }
+  const { manifest, entry, preload, routes }: RouterScripts = blockOf('page');
+  return [manifest, entry, ...preload, ...routes.flatMap(([, urls]) => urls)];
+}
+
 async function weighScripts(html: string, lang: string): Promise<number> {
-  const page = JSON.parse(found(html, /<script id="page"[^>]*>(.*?)<\/script>/g)[0] ?? '') as {
-    manifest: string;
-    entry: string;
-    preload: string[];
-    routes: [string, string[]][];
-  };
-  const waiting = [page.manifest, page.entry, ...page.preload, ...page.routes.flatMap(([, urls]) => urls)];
+  const waiting = scriptsOf(html);
   const weighed = new Map<string, number>();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (weighed.has(path)) continue;

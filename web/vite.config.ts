@@ -4,16 +4,22 @@ import { adminChunks } from './admin-chunks.ts';
 import { ariaLanguages } from './aria-languages.ts';
 import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
+import { islands } from './islands.ts';
 import { ownCode } from './own-code.ts';
 import { sharedModules } from './shared-modules.ts';
 import { textFiles } from './text-files.ts';
 
 const shared = sharedModules();
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const documents = islands();
+const REACT = /node_modules\/(react|react-dom|scheduler)\//;
+const ROUTER = /node_modules\/react-router\//;
+
+const ofIsland = (id: string) => documents.fileOf(id, shared);
 
 /** These have files of their own (groups below). */
 const isTaken = (id: string) =>
-  FRAMEWORK.test(id) || shared.isPlain(id) || shared.isStyled(id) || shared.isOfHomes(id);
+  [REACT, ROUTER].some((one) => one.test(id)) ||
+  [shared.isPlain, shared.isStyled, shared.isOfHomes, ofIsland].some((has) => has(id));
 const screens = adminChunks(isTaken);
 
 const app = new URL('./app', import.meta.url).pathname;
@@ -30,6 +36,7 @@ export default defineConfig(({ command }) => ({
     inlineScript(),
     ariaLanguages(),
     reactRouter(),
+    documents.plugin,
     shared.plugin,
     screens.plugin,
     textFiles(),
@@ -37,7 +44,9 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: { alias: { '~': app } },
   // in development: discover the dependencies of all pages at the start, not with a reload for each
-  optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
+  optimizeDeps: {
+    entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/islands/entry.tsx', 'app/routes/**/*.tsx'],
+  },
   build: {
     // pictures and fonts are hashed files: cached once, never inside scripts or HTML
     assetsInlineLimit: 0,
@@ -57,7 +66,16 @@ export default defineConfig(({ command }) => ({
             // the common modules in one file: it compresses better, and needs one request
             codeSplitting: {
               groups: [
-                { name: 'site', priority: 2, test: (id) => FRAMEWORK.test(id) || shared.isPlain(id) },
+                { name: 'react', priority: 5, test: REACT },
+                // apart from the scripts that import them, of which documents load some
+                { name: 'styles', priority: 5, test: (id) => /\.css$/.test(id) && shared.isStyled(id) },
+                {
+                  name: 'homes-styles',
+                  priority: 5,
+                  test: (id) => /\.css$/.test(id) && shared.isOfHomes(id),
+                },
+                { name: ofIsland, priority: 3, includeDependenciesRecursively: false },
+                { name: 'site', priority: 2, test: (id) => ROUTER.test(id) || shared.isPlain(id) },
                 { name: 'public', priority: 1, test: shared.isStyled },
                 {
                   name: 'homes',

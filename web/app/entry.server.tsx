@@ -11,6 +11,8 @@ import origin from './hydration/origin.ts?script';
 import { prepareRoutes } from './hydration/page-handle.ts';
 import { PageDataContext } from './hydration/page-scripts.tsx';
 import replay from './hydration/replay.ts?script';
+import listeners from './islands/listeners.ts?script';
+import wake from './islands/wake.ts?script';
 import { languageCookie, languageFromRequest } from './lib/language.tsx';
 import { rendered } from './rendered.server.ts';
 import { servicesContext } from './services.server.ts';
@@ -25,7 +27,7 @@ export const rendering = { createElement, renderToString, ServerRouter };
  * Every inline script of a page. The content security policy names exactly these, so an injected one never
  * runs.
  */
-export const inlineScripts = [boot, origin, replay, firstCalls, hydrateOnInteraction];
+export const inlineScripts = [boot, origin, replay, firstCalls, hydrateOnInteraction, listeners, wake];
 
 /**
  * Renders the whole page before it is sent: no streaming, so that one buffer can be compressed and cached.

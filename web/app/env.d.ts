@@ -10,6 +10,12 @@ declare module 'virtual:text-files' {
   export default files;
 }
 
+/** The scripts of documents (islands.ts): of each island its file and what it imports. `hmr` only in development. */
+declare module 'virtual:island-files' {
+  const files: { entry: string; files: string[]; islands: Record<string, string[]>; hmr?: string };
+  export default files;
+}
+
 /** A dictionary in one language, for i18n/admin and i18n/public; AdminTexts and PublicTexts have its type. */
 declare module '*?ar' {
   export const ar: never;

@@ -1,14 +1,25 @@
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Links, Meta, Outlet, UNSAFE_useScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  UNSAFE_useScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
 import favicon from './assets/favicon.svg';
+import { InlineScript } from './hydration/blocks.tsx';
 import boot from './hydration/boot.ts?script';
 import { EarlyHead } from './hydration/early-head.tsx';
 import origin from './hydration/origin.ts?script';
-import { InlineScript, PageScripts } from './hydration/page-scripts.tsx';
+import { isDocument } from './hydration/page-handle.ts';
+import { PageScripts } from './hydration/page-scripts.tsx';
 import replay from './hydration/replay.ts?script';
 import { failure } from './i18n/failure.ts';
+import { DocumentScripts } from './islands/document-scripts.tsx';
+import listeners from './islands/listeners.ts?script';
 import { LanguageProvider, languageFromRequest, useLanguage } from './lib/language.tsx';
 import type { Site } from './lib/site.ts';
 import { servicesContext } from './services.server.ts';
@@ -37,6 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ site, children }: { site: Site; children: ReactNode }) {
   const { lang } = useLanguage();
+  // a visitor who walks to such a page within another one has the router's
+  const isOwn = isDocument(useMatches()) && import.meta.env.SSR;
   // data-theme, data-scrolled and data-first are set by the boot script, outside of React
   return (
     <html
@@ -52,7 +65,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript code={import.meta.env.SSR ? boot : ''} />
         <InlineScript code={import.meta.env.SSR ? origin : ''} />
-        <InlineScript code={import.meta.env.SSR ? replay : ''} />
+        <InlineScript code={import.meta.env.SSR ? (isOwn ? listeners : replay) : ''} />
         {import.meta.env.SSR && <EarlyHead />}
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -60,7 +73,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
       </head>
       <body>
         {children}
-        <PageScripts />
+        {isOwn ? <DocumentScripts /> : <PageScripts />}
       </body>
     </html>
   );

@@ -77,6 +77,13 @@
     if (!(target instanceof Element)) return;
     target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
     if (target.closest('[data-print]')) void printPage();
+    const copies = target.closest<HTMLElement>('[data-copy]');
+    // a browser that does not allow it: the button keeps saying what it would do
+    if (copies)
+      navigator.clipboard?.writeText(copies.dataset.copy ?? '').then(
+        () => copies.toggleAttribute('data-copied', true),
+        () => {},
+      );
     if (!target.closest('[data-theme-toggle]')) return;
     const next = page.theme === 'dark' ? 'light' : 'dark';
     write('theme', next);

@@ -2,9 +2,10 @@ import textFiles from 'virtual:text-files';
 import { use } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { useLanguage } from '~/lib/language.tsx';
+import { Block, InlineScript } from './blocks.tsx';
 import firstCalls from './first-calls.ts?script';
 import { firstCallsOf, hydratesNow, textsOf } from './page-handle.ts';
-import { assetUrl, Block, InlineScript, routeModules } from './page-scripts.tsx';
+import { assetUrl, routeModules } from './page-scripts.tsx';
 
 /**
  * For the head of a page that hydrates at once, in the server's HTML only: the first calls, and links to the scripts

@@ -8,6 +8,8 @@ export type PageHandle = {
   prepare?: (lang: Lang, texts: readonly TextGroup[]) => Promise<unknown>;
   /** Pages that need scripts (sign-in, back office) hydrate at once. */
   hydrate?: 'now';
+  /** A document without the scripts of the router; what has to is brought to life alone (islands/island.tsx). */
+  document?: boolean;
   /** Calls that the page makes while its scripts load, for the address without a query; `:id` is a parameter. */
   firstCalls?: string[];
   /** The texts that a page of the back office needs before it appears; without them all (i18n/text-groups.ts). */
@@ -24,6 +26,9 @@ type Match = { handle?: unknown };
 
 export const hydratesNow = (matches: Match[]) =>
   matches.some(({ handle }) => isHandle(handle) && handle.hydrate === 'now');
+
+export const isDocument = (matches: Match[]) =>
+  matches.some(({ handle }) => isHandle(handle) && handle.document === true);
 
 export const liesOverHero = (matches: Match[]) =>
   matches.some(({ handle }) => isHandle(handle) && handle.overHero === true);

@@ -34,7 +34,7 @@
       event.target instanceof Element
         ? event.target.closest<HTMLElement>('button[type=button],a[data-live]')
         : null;
-    if (!pressed || pressed.matches('[popovertarget],[data-theme-toggle],[data-print]')) return;
+    if (!pressed || pressed.matches('[popovertarget],[data-theme-toggle],[data-print],[data-copy]')) return;
     event.preventDefault();
     record(event, () => pressed.click());
   };

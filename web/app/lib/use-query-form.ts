@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useAddress } from './address.tsx';
 import { searchWith } from './search-params.ts';
 
 /**
@@ -8,8 +8,7 @@ import { searchWith } from './search-params.ts';
  */
 export function useQueryForm(names: readonly string[], usual: Readonly<Record<string, string>> = {}) {
   const ref = useRef<HTMLFormElement>(null);
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const { search, replace } = useAddress();
   const follow = () => {
     if (!ref.current) return;
     const typed = new FormData(ref.current);
@@ -18,8 +17,7 @@ export function useQueryForm(names: readonly string[], usual: Readonly<Record<st
       return [name, value === '' || value === usual[name] ? null : value];
     });
     const next = searchWith(search, Object.fromEntries(changes));
-    if (next !== searchWith(search, {}))
-      navigate({ search: next }, { replace: true, preventScrollReset: true });
+    if (next !== searchWith(search, {})) replace(next);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(follow, []);

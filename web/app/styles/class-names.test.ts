@@ -10,7 +10,7 @@ const PREFIXES: Record<string, string> = { 'ui/public/button.css': 'btn' };
 
 /** Classes that no component owns: these alone may stand in the sheets of this folder. */
 const UTILITIES = [
-  ...['below', 'later', 'lead', 'lock', 'needs-script', 'next', 'prose', 'section', 'skip', 'wrap'],
+  ...['below', 'island', 'later', 'lead', 'lock', 'needs-script', 'next', 'prose', 'section', 'skip', 'wrap'],
   ...['visually-hidden'],
   ...['bad', 'clip', 'dim', 'grow', 'nowrap', 'num', 'own-theme', 'small', 'two-lines'],
   ...['columns', 'figures', 'form-stack', 'grid-2', 'grid-4', 'note', 'problem', 'row'],

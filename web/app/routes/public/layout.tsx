@@ -5,15 +5,17 @@ import { readCompanyOrSample } from '~/features/company/public/company-read.serv
 import { contactOf } from '~/features/company/public/contact-of.ts';
 import { storedSampleContact, storeSampleRecord } from '~/features/company/public/sample-record.ts';
 import { ListLink, ListTool } from '~/features/unit-pages/public/shortlist/list-link.tsx';
-import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
+import { isDocument, liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
+import { RouterAddress } from '~/lib/router-address.tsx';
 import { useSectionScroll } from '~/lib/section-scroll.ts';
 import { useLater } from '~/lib/use-later.ts';
 import { servicesContext } from '~/services.server.ts';
 import '~/styles/public/index.css';
 import { FontLinks } from '~/ui/public/font-links.tsx';
 import { Footer } from '~/ui/public/footer.tsx';
+import { NoPicture } from '~/ui/public/media.tsx';
 import { NavBar } from '~/ui/public/nav-bar.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/layout';
@@ -32,22 +34,28 @@ export const shouldRevalidate = () => false;
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const t = usePublicTexts().shell;
   const { lang } = useLanguage();
-  const over = liesOverHero(useMatches());
+  const matches = useMatches();
   const contact = useContact(loaderData);
   const isPending = useLater(useNavigation().state !== 'idle');
   useSectionScroll();
   return (
-    <>
+    <RouterAddress>
       <a className="skip" href="#main">
         {t.skip}
       </a>
-      <NavBar over={over} contact={contact} tool={<ListTool />} link={<ListLink />} />
+      <NavBar over={liesOverHero(matches)} contact={contact} tool={<ListTool />} link={<ListLink />} />
       <main id="main" tabIndex={-1} aria-busy={isPending || undefined}>
         <Outlet />
       </main>
       <Footer contact={contact} year={loaderData.year} />
       <FontLinks lang={lang} />
-    </>
+      {import.meta.env.SSR && isDocument(matches) && (
+        // for islands/listeners.ts
+        <template id="no-picture">
+          <NoPicture />
+        </template>
+      )}
+    </RouterAddress>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import type { OpenPictures } from '~/features/project-pages/public/detail/overlay-of.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 import { Lightbox } from '~/ui/public/lightbox.tsx';
 
@@ -9,7 +9,7 @@ type ProjectLightboxProps = { pictures: OpenPictures; project: string; unit: str
 /** The pictures of the project, or of the unit whose dialog is open below. */
 export function ProjectLightbox({ pictures, project, unit }: ProjectLightboxProps) {
   const t = usePublicTexts();
-  const { search } = useLocation();
+  const { search } = useAddress();
   const { kind, files, index } = pictures;
   const own = kind === 'photo' ? t.projectPagesDetail.photos : t.projectPagesDetail.layouts;
   const ofUnit = unit && (kind === 'photo' ? t.unitPages.photos(unit) : t.unitPages.layouts(unit));
@@ -20,8 +20,8 @@ export function ProjectLightbox({ pictures, project, unit }: ProjectLightboxProp
       caption={t.projectPagesDetail.summary(unit ?? '', project)}
       files={files}
       index={index}
-      hrefOf={(i) => ({ search: searchWith(search, { [kind]: i + 1 }) })}
-      closeTo={{ search: searchWith(search, { photo: null, layout: null }) }}
+      searchOf={(i) => searchWith(search, { [kind]: i + 1 })}
+      closed={searchWith(search, { photo: null, layout: null })}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { listedUnit } from '@diyar/contract/rules/shortlist';
-import { lazy, Suspense } from 'react';
 import { Link, useHref, useLocation } from 'react-router';
-import { Booking, BookingBar } from '~/features/messages/public/booking/booking.tsx';
+import { BookingBar } from '~/features/messages/public/booking/booking.tsx';
 import { type BookingResult, targetLine } from '~/features/messages/public/booking/viewing-request.ts';
 import { Gallery } from '~/features/project-pages/public/detail/gallery.tsx';
-import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
-import { PayPlan } from '~/features/unit-pages/public/page/pay-plan.tsx';
+import PayPlan from '~/features/unit-pages/public/page/pay-plan.island.tsx';
 import {
   NotOffered,
   SimilarUnits,
@@ -13,8 +11,8 @@ import {
   UnitLayout,
 } from '~/features/unit-pages/public/page/unit-page.tsx';
 import { Heart } from '~/features/unit-pages/public/shortlist/heart.tsx';
-import { useTakenUnits } from '~/features/unit-pages/public/use-taken-units.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Island } from '~/islands/island.tsx';
 import { numberParam } from '~/lib/search-params.ts';
 import { Icon } from '~/ui/public/icon.tsx';
 import { breadcrumbOf, JsonLd } from '~/ui/public/json-ld.tsx';
@@ -22,11 +20,11 @@ import '~/features/project-pages/public/detail/detail.css';
 import '~/features/unit-pages/public/unit-dialog.css';
 import '~/ui/public/lightbox.css';
 import { plainUrl } from '~/ui/public/media-file.ts';
-import { chosenOf, loadOverlays, useOverlaysSoon } from './overlays-soon.ts';
+import { chosenOf } from './overlays-soon.ts';
+import UnitBooking from './unit-booking.island.tsx';
 import type { UnitData } from './unit-loader.server.ts';
+import UnitPictures from './unit-pictures.island.tsx';
 import { useSite } from './use-site.ts';
-
-const ProjectOverlays = lazy(loadOverlays);
 
 type Offered = Omit<UnitData, 'unit'> & { unit: NonNullable<UnitData['unit']> };
 
@@ -79,12 +77,10 @@ function Offer({
   const t = usePublicTexts();
   const { search } = useLocation();
   const site = useSite();
-  const { taken, check } = useTakenUnits(project.id, [unit]);
   const list = useHref({ pathname: project.path, hash: '#units' });
   const path = `${project.path}/units/${unit.id}`;
-  const { pictures } = overlayOf(search, unit, []);
   const chosen = chosenOf(unit);
-  useOverlaysSoon();
+  const { phone, whatsapp, email } = site.contact;
   return (
     <>
       <div className="wrap">
@@ -101,40 +97,45 @@ function Offer({
               <Heart unit={listedUnit(project.id, unit.id)} label={unit.label} />
             </UnitAbout>
             {plan && (
-              <PayPlan
-                view={plan}
-                unit={t.projectPagesDetail.summary(unit.label, project.name)}
-                urlOf={(query) => site.urlOf(path, query)}
+              <Island
+                name="pay-plan"
+                is={PayPlan}
+                props={{
+                  view: plan,
+                  unit: t.projectPagesDetail.summary(unit.label, project.name),
+                  page: site.urlOf(path),
+                }}
               />
             )}
             <UnitLayout unit={unit} />
             <SimilarUnits units={similar} title={words.similar} />
           </div>
-          <Booking
-            target={{
-              projectId: project.id,
-              unitId: unit.id,
-              page: path,
-              targetLine: targetLine(site.apiBase, unit.label, project.name),
+          <Island
+            name="unit-booking"
+            is={UnitBooking}
+            props={{
+              target: {
+                projectId: project.id,
+                unitId: unit.id,
+                page: path,
+                targetLine: targetLine(site.apiBase, unit.label, project.name),
+              },
+              project: project.name,
+              chosen,
+              contact: { phone, whatsapp, email },
+              url: site.urlOf(path),
+              result: result ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined),
+              list,
             }}
-            project={project.name}
-            open={!taken.has(unit.id)}
-            chosen={chosen}
-            contact={site.contact}
-            url={site.urlOf(path)}
-            result={result ?? (numberParam(search, 'sent') ? { status: 'sent' } : undefined)}
-            list={list}
-            isTaken={async () => (await check()).has(unit.id)}
-            onSent={() => {}}
           />
         </div>
       </div>
-      <BookingBar chosen={chosen} priceFrom={null} project={project.name} open={!taken.has(unit.id)} />
-      <Suspense>
-        {pictures && (
-          <ProjectOverlays project={project.name} unit={null} taken={false} url="" pictures={pictures} />
-        )}
-      </Suspense>
+      <BookingBar chosen={chosen} priceFrom={null} project={project.name} open />
+      <Island
+        name="unit-pictures"
+        is={UnitPictures}
+        props={{ id: unit.id, photos: unit.photos, layouts: unit.layouts, project: project.name }}
+      />
       <JsonLd
         graph={() => [
           {

@@ -6,7 +6,6 @@ import { languageFromRequest } from '~/lib/language.tsx';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { servicesContext } from '~/services.server.ts';
 import type { Route } from './+types/unit';
-import { loadOverlays } from './overlays-soon.ts';
 import { bookViewing } from './project-loader.server.ts';
 import { sharedPicture, siteOf } from './public-meta.ts';
 import { loadUnit } from './unit-loader.server.ts';
@@ -19,12 +18,7 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
 
-export const handle: PageHandle = {
-  prepare: async () => {
-    if (import.meta.env.SSR || !/[?&](photo|layout)=/.test(location.search)) return;
-    await loadOverlays();
-  },
-};
+export const handle: PageHandle = { document: true };
 
 /** The numbers of the plan and the open picture are in the address, but need no new data. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>

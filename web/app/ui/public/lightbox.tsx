@@ -1,14 +1,14 @@
 import { arrowStep } from '@diyar/contract/rules/direction';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Link, type To } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { useLanguage } from '~/lib/language.tsx';
 import './button.css';
 import { Icon } from './icon.tsx';
 import './lightbox.css';
 import { Media } from './media.tsx';
 import type { MediaFile } from './media-file.ts';
-import { trapTab, useModalDialog, useOverlayMoves } from './overlay.ts';
+import { trapTab, useModalDialog } from './overlay.ts';
 import { isPlainClick } from './plain-click.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -19,21 +19,21 @@ type LightboxProps = {
   files: MediaFile[];
   /** Zero-based. */
   index: number;
-  /** The URL of the page with this picture open, and with none. */
-  hrefOf: (index: number) => To;
-  closeTo: To;
+  /** The query of the page with this picture open, and with none. */
+  searchOf: (index: number) => string;
+  closed: string;
 };
 
 /**
  * Escape closes, arrows and swipes navigate (mirrored in Arabic), with a counter
  * (docs/product/public-site.md#lightbox).
  */
-export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: LightboxProps) {
+export function Lightbox({ label, caption, files, index, searchOf, closed }: LightboxProps) {
   const t = usePublicTexts().media;
   const { dir } = useLanguage();
-  const { close, goTo } = useOverlayMoves(closeTo);
-  const dialog = useModalDialog(close);
-  const [shown, move] = useSteps(index, files.length, (next) => goTo(hrefOf(next)));
+  const { hrefOf, replace, close } = useAddress();
+  const dialog = useModalDialog(() => close(closed));
+  const [shown, move] = useSteps(index, files.length, (next) => replace(searchOf(next)));
   const at = (step: number) => (shown + step + files.length) % files.length;
   const swipe = useSwipe(dir, move, (target) => {
     if (target instanceof Element && !target.closest('.picture, a, button')) dialog.ref.current?.close();
@@ -43,14 +43,12 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
     // a video handles its own arrow keys
     if (!(event.target instanceof HTMLVideoElement)) move(arrowStep(event.key, dir));
   };
-  const linkTo = (step: number) => ({
-    to: hrefOf(at(step)),
-    onClick(event: MouseEvent) {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      move(step);
-    },
-  });
+  const hrefBy = (step: number) => hrefOf(searchOf(at(step)));
+  const stepBy = (step: number) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    move(step);
+  };
   const file = files[shown];
   if (!file) return null;
   return (
@@ -63,11 +61,9 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
           <span className="visually-hidden">{t.counterAloud(shown + 1, files.length)}</span>
         </p>
         <p className="lightbox-caption">{caption}</p>
-        <Link
+        <a
           className="btn-tool"
-          to={closeTo}
-          replace
-          preventScrollReset
+          href={hrefOf(closed)}
           aria-label={t.close}
           onClick={(event) => {
             event.preventDefault();
@@ -75,7 +71,7 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
           }}
         >
           <Icon name="x" />
-        </Link>
+        </a>
       </div>
       <div className="lightbox-stage" {...swipe}>
         <Media
@@ -90,12 +86,17 @@ export function Lightbox({ label, caption, files, index, hrefOf, closeTo }: Ligh
       </div>
       {files.length > 1 && (
         <>
-          <Link className="btn-tool lightbox-prev" {...linkTo(-1)} aria-label={t.previous}>
+          <a
+            className="btn-tool lightbox-prev"
+            href={hrefBy(-1)}
+            onClick={stepBy(-1)}
+            aria-label={t.previous}
+          >
             <Icon name="caretLeft" className="icon--flip" />
-          </Link>
-          <Link className="btn-tool lightbox-next" {...linkTo(1)} aria-label={t.next}>
+          </a>
+          <a className="btn-tool lightbox-next" href={hrefBy(1)} onClick={stepBy(1)} aria-label={t.next}>
             <Icon name="caretRight" className="icon--flip" />
-          </Link>
+          </a>
           <Neighbours files={[files[at(1)], files[at(-1)]]} />
         </>
       )}

@@ -1,25 +1,19 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router';
 
 /**
  * Dialogs of public pages are part of the address (`?unit=12`, `?photo=3`): the server renders them open,
  * links open and close them without scripts, and the back button closes them.
  */
 
-/** The router state of a link that opens one, so that closing goes back instead of adding a history entry. */
-export const OPENS_OVERLAY = { state: { overlay: true }, preventScrollReset: true } as const;
-
-/** The router state for navigation inside an overlay: replaces the history entry. */
-export function useOverlayMoves(closeTo: To) {
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const within = { replace: true, preventScrollReset: true, state };
-  const close = () => {
-    if (state?.overlay) navigate(-1);
-    else navigate(closeTo, { replace: true, preventScrollReset: true });
-  };
-  return { close, goTo: (to: To) => navigate(to, within) };
-}
+/**
+ * A link that opens one: the router's state, so that closing goes back instead of adding a history entry, and the mark
+ * by which a document opens it (islands/wake.ts).
+ */
+export const OPENS_OVERLAY = {
+  state: { overlay: true },
+  preventScrollReset: true,
+  'data-overlay': '',
+} as const;
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 

@@ -1,8 +1,8 @@
 import { MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
 import { companyDay } from '@diyar/contract/rules/dates';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useHref, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
@@ -121,8 +121,8 @@ function WishFields({ errorOf, typed }: WishProps) {
 
 /** The action of the form without scripts: this page, at the form. */
 function useFormAction() {
-  const { search } = useLocation();
-  return useHref({ search: searchWith(search, { sent: null, photo: null, layout: null }), hash: '#book' });
+  const { search, hrefOf } = useAddress();
+  return hrefOf(searchWith(search, { sent: null, photo: null, layout: null }), '#book');
 }
 
 /** A short message, and a way to try again. */

@@ -41,7 +41,12 @@ export function useSendForm<Field extends string>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
-    if (form.current) restoreDraft(form.current, message.fields);
+    const { current } = form;
+    if (!current) return;
+    restoreDraft(current, message.fields);
+    // also what was typed before
+    const typed = new FormData(current);
+    if (message.fields.some((field) => typed.get(field))) storeDraft(current, message.fields);
   }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {

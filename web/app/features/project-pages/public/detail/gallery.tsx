@@ -45,7 +45,9 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
       </ul>
       {photos.length > 1 && (
         <span className="gallery-count" aria-hidden="true">
-          <bdi dir="ltr">{t.media.counter(rail.index + 1, photos.length)}</bdi>
+          <bdi dir="ltr" data-rail-count>
+            {t.media.counter(rail.index + 1, photos.length)}
+          </bdi>
         </span>
       )}
       <span className="gallery-btns">

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { PayPlan } from './pay-plan.tsx';
+import { AddressContext } from '~/lib/address.tsx';
+import PayPlan from './pay-plan.island.tsx';
 import { payPlanView } from './pay-plan-view.server.ts';
 
 const steps = [
@@ -19,9 +19,17 @@ function refusal(query: string, lang: 'en' | 'ar') {
     handoverOn: null,
   };
   const html = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/properties/olive/units/61?${query}`]}>
-      <PayPlan view={payPlanView(source, lang)} unit="A-301" urlOf={() => ''} />
-    </MemoryRouter>,
+    <AddressContext
+      value={{
+        pathname: '/properties/olive/units/61',
+        search: `?${query}`,
+        hrefOf: (search) => search,
+        replace: () => {},
+        close: () => {},
+      }}
+    >
+      <PayPlan view={payPlanView(source, lang)} unit="A-301" page="" />
+    </AddressContext>,
   );
   const [, error = ''] = /id="plan-down-error">(.*?)<\/p>/.exec(html) ?? [];
   return error.replace(/<[^>]+>/g, '');

@@ -5,7 +5,10 @@ import './heart.css';
 import { HeartShape, listHref } from './list-link.tsx';
 import { toggleInList, useOwnList } from './own-list.ts';
 
-/** Keeps a unit in one's own list. Without scripts it is a link to a list with this unit. */
+/**
+ * Keeps a unit in one's own list. Without scripts it is a link to a list with this unit; in a document islands/listeners.ts
+ * handles it.
+ */
 export function Heart({ unit, label }: { unit: ListedUnit; label: string }) {
   const t = usePublicTexts().unitPages;
   const list = useOwnList();
@@ -21,6 +24,7 @@ export function Heart({ unit, label }: { unit: ListedUnit; label: string }) {
       href={href}
       aria-label={t.keep(label)}
       data-live
+      data-heart={unit}
       {...(isButton && { role: 'button', 'aria-pressed': list.includes(unit) })}
       onClick={toggle}
       onKeyDown={(event) => event.key === ' ' && toggle(event)}

@@ -22,13 +22,16 @@ export function ListTool() {
   const t = usePublicTexts().unitPages;
   const list = useOwnList() ?? [];
   return (
-    <Link className="btn-tool list-link" to={listHref(list)} aria-label={named(t.myList, list.length)}>
+    <Link
+      className="btn-tool list-link"
+      to={listHref(list)}
+      aria-label={named(t.myList, list.length)}
+      data-list={t.myList}
+    >
       <HeartShape />
-      {list.length > 0 && (
-        <bdi className="list-link-count" aria-hidden="true">
-          {list.length}
-        </bdi>
-      )}
+      <bdi className="list-link-count" aria-hidden="true" hidden={list.length === 0}>
+        {list.length}
+      </bdi>
     </Link>
   );
 }
@@ -37,5 +40,9 @@ export function ListTool() {
 export function ListLink() {
   const t = usePublicTexts().unitPages;
   const list = useOwnList() ?? [];
-  return <Link to={listHref(list)}>{named(t.myList, list.length)}</Link>;
+  return (
+    <Link to={listHref(list)} data-list={t.myList}>
+      {named(t.myList, list.length)}
+    </Link>
+  );
 }

@@ -1,8 +1,8 @@
 import { figuresText } from '@diyar/contract/rules/money-text';
 import { INSTALMENTS_LEAST, PLAN_FIELDS, type PlanField } from '@diyar/contract/rules/plan-choice';
 import { useEffect, useRef } from 'react';
-import { useHref, useLocation } from 'react-router';
 import { signOf } from '~/i18n/price.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { useQueryForm } from '~/lib/use-query-form.ts';
 import { CopyAndPrint } from '../copy-and-print.tsx';
 import '~/ui/public/button.css';
@@ -15,8 +15,8 @@ import type { PayPlanView } from './pay-plan-view.server.ts';
 type PayPlanProps = {
   view: PayPlanView;
   unit: string;
-  /** The address of the page with this query. */
-  urlOf: (query: string) => string;
+  /** The address of the page with `lang` as its query; the numbers come before it. */
+  page: string;
 };
 
 type Plan = NonNullable<ReturnType<typeof planOf>>;
@@ -25,8 +25,8 @@ const filled = (text: string, words: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => words[name] ?? all);
 
 /** What is it a month: docs/product/buyers.md#what-a-month. Its numbers are in the address. */
-export function PayPlan({ view, unit, urlOf }: PayPlanProps) {
-  const { search } = useLocation();
+export default function PayPlan({ view, unit, page }: PayPlanProps) {
+  const { search } = useAddress();
   const plan = planOf(view, search);
   if (!plan) return null;
   return (
@@ -38,7 +38,7 @@ export function PayPlan({ view, unit, urlOf }: PayPlanProps) {
       <div className="pay-plan-grid">
         {/* another plan has other limits: its fields begin anew */}
         <Numbers key={plan.index} view={view} plan={plan} />
-        <Result view={view} plan={plan} unit={unit} urlOf={urlOf} />
+        <Result view={view} plan={plan} unit={unit} page={page} />
       </div>
     </section>
   );
@@ -47,16 +47,15 @@ export function PayPlan({ view, unit, urlOf }: PayPlanProps) {
 function Numbers({ view, plan }: { view: PayPlanView; plan: Plan }) {
   const { t, plans } = view;
   const { limits } = plan;
-  const { search, pathname } = useLocation();
+  const { search, hrefOf } = useAddress();
   const usual: Record<string, string> = { plan: '1' };
   if (limits) for (const field of PLAN_FIELDS) usual[field] = String(limits[field].start);
   const { props, follow } = useQueryForm(['plan', ...PLAN_FIELDS], usual);
-  const action = useHref({ pathname, hash: '#plan' });
   const query = new URLSearchParams(search);
   const units: Record<PlanField, string> = { down: '%', months: plan.plan.monthsUnit, hand: '%' };
   const labels: Record<PlanField, string> = { down: t.down, months: plan.plan.months, hand: t.hand };
   return (
-    <form className="pay-plan-form" action={action} noValidate {...props}>
+    <form className="pay-plan-form" action={hrefOf('', '#plan')} noValidate {...props}>
       {query.get('lang') && <input type="hidden" name="lang" value={query.get('lang') ?? ''} />}
       {plans.length > 1 && (
         <div className="field">
@@ -174,16 +173,16 @@ function NumberField({ field, label, unit, limit, value, used, refused, follow }
   );
 }
 
-function Result({ view, plan, unit, urlOf }: PayPlanProps & { plan: Plan }) {
+function Result({ view, plan, unit, page }: PayPlanProps & { plan: Plan }) {
   const { t, price } = view;
-  const { search } = useLocation();
+  const { search } = useAddress();
   const money = (amount: number) => signOf(price.currency) + figuresText(amount, price.currency);
   const each = plan.groups.find(({ kind }) => kind === 'payments');
   const query = new URLSearchParams(search);
   const own = ['plan', ...PLAN_FIELDS].flatMap((name) =>
     query.get(name) ? [`${name}=${query.get(name)}`] : [],
   );
-  const url = urlOf(own.join('&'));
+  const url = own.length > 0 ? page.replace('?', `?${own.join('&')}&`) : page;
   const text = [unit, money(price.amount), each && `${plan.plan.each}: ${money(each.amount)}`, url];
   const shared = encodeURIComponent(text.filter(Boolean).join('\n'));
   return (

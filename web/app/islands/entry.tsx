@@ -1,0 +1,49 @@
+/** Brings the islands of a document to life; loaded and called by wake.ts. */
+import type { Lang } from '@diyar/contract/rules/language';
+import { type ComponentType, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { publicTexts } from '~/i18n/public/index.ts';
+import { documentLanguage, LanguageProvider } from '~/lib/language.tsx';
+import { OwnAddress } from '~/lib/own-address.tsx';
+
+export { openOver } from '~/lib/own-address.tsx';
+
+type Found = { element: HTMLElement; module: { default: ComponentType } };
+
+/** Resolves when each of them is alive or has failed; they begin in this order. */
+export async function hydrate(islands: Found[]): Promise<void> {
+  const lang = documentLanguage();
+  await publicTexts.load(lang);
+  await Promise.all(islands.map((one) => new Promise<void>((resolve) => bringToLife(one, lang, resolve))));
+}
+
+function bringToLife({ element, module }: Found, lang: Lang, onEnd: () => void) {
+  const props = JSON.parse(element.previousElementSibling?.textContent || '{}');
+  const copy = element.cloneNode(true);
+  // the page goes on as it came, with links and forms
+  const onUncaughtError = (error: unknown) => {
+    console.error(error);
+    queueMicrotask(() => {
+      root.unmount();
+      element.replaceChildren(...copy.childNodes);
+      onEnd();
+    });
+  };
+  const root = hydrateRoot(
+    element,
+    <LanguageProvider initial={lang}>
+      <OwnAddress>
+        <Alive is={module.default} props={props} onAlive={onEnd} />
+      </OwnAddress>
+    </LanguageProvider>,
+    { onUncaughtError },
+  );
+}
+
+type AliveProps = { is: ComponentType; props: object; onAlive: () => void };
+
+function Alive({ is: Part, props, onAlive }: AliveProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onAlive, []);
+  return <Part {...props} />;
+}
