@@ -96,7 +96,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /admin/money/deposit-lists': ['/admin/money/deposit-lists'],
   'GET /admin/money/deposit-lists/{id}': ['/admin/money/deposit-lists/5'],
   'GET /admin/money/months': ['/admin/money/months'],
-  'GET /admin/money/months/{month}': ['/admin/money/months/2026-10'],
+  'GET /admin/money/months/{month}': ['/admin/money/months/2026-01'],
   'GET /admin/buildings': [
     '/admin/buildings',
     '/admin/buildings?page=80',

@@ -1,8 +1,12 @@
 import type { Database } from '../server/src/db/client.ts';
 import { sql } from '../server/src/db/sql.ts';
+import { closeMonth } from '../server/src/features/money-desk/months.ts';
 import { fillDeals } from './deal-rows.ts';
 import { fillLeads } from './lead-rows.ts';
 import { fillProjects } from './project-rows.ts';
+
+/** The last closed month, with its report. */
+const REPORTED_MONTH = '2026-01';
 
 export const SIZES = { projects: 2_000, units: 20_000, messages: 200_000, leads: 50_000, deals: 5_000 };
 
@@ -52,6 +56,14 @@ async function fillPapers({ db }: Database, userId: number): Promise<void> {
       select id, 'Five years', 'خمس سنوات', '[{"step":"signing","percent":100,"count":1,"everyMonths":1}]' from projects`,
   ];
   for (const statement of statements) await db.execute(statement);
+  const owner = {
+    id: userId,
+    username: 'owner',
+    fullName: '',
+    role: 'SUPERADMIN',
+    buildingIds: null,
+  } as const;
+  await closeMonth(db, { ...owner, tokenVersion: 1 }, REPORTED_MONTH);
 }
 
 /** Viewings, notes, sign-ins, sessions, what lies in the trash, and a history of 200,000 changes in 100,000 writes. */
