@@ -68,6 +68,7 @@ export const en = {
   backToDisabled: (name: string) => `${isolate(name)} is still disabled.`,
   empty: 'No users',
   emptyBody: 'People who may sign in to the back office are listed here.',
+  loadFailed: 'Failed to load users',
 };
 
 export const ar: Texts<typeof en> = {
@@ -141,4 +142,5 @@ export const ar: Texts<typeof en> = {
   backToDisabled: (name) => `ما زال «${isolate(name)}» موقوفًا.`,
   empty: 'لا مستخدمين',
   emptyBody: 'يظهر هنا كل من يحق له الدخول إلى مكتب الإدارة.',
+  loadFailed: 'تعذّر تحميل المستخدمين',
 };

@@ -46,7 +46,12 @@ export function UsersScreen() {
       }
     >
       <ListTools list={list} search={t.search} />
-      <ListView list={list} query={query} empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}>
+      <ListView
+        list={list}
+        query={query}
+        empty={<EmptyState title={t.empty}>{t.emptyBody}</EmptyState>}
+        failed={t.loadFailed}
+      >
         {(users) => (
           <UsersTable
             users={users}
