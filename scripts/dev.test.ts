@@ -40,6 +40,15 @@ async function openPages(page: Page): Promise<void> {
   await page.goto(`${base}/properties?lang=en`, { timeout: 120_000 });
   await page.mouse.move(50, 50);
   expect(await page.title()).toBe('All Projects | Diyar');
+  // a document, with its sheets and islands
+  await page.goto(`${base}/properties/olive-terraces?lang=en`, { timeout: 120_000 });
+  const unit = await page.locator('.unit-finder-cell a').first().getAttribute('href');
+  await page.goto(new URL(unit ?? '', base).href, { timeout: 120_000 });
+  expect((await page.locator('main .heart svg').boundingBox())?.width).toBeLessThan(40);
+  await page.locator('main .heart').click();
+  await page.locator('html[data-ready]').waitFor({ timeout: 120_000 });
+  await page.locator('.gallery a').first().click();
+  await page.locator('.lightbox').waitFor();
   await page.goto(`${base}/login?lang=en`, { timeout: 120_000 });
   await page.getByLabel('Username').fill('superadmin');
   await page.getByLabel('Password', { exact: true }).fill('superadmin-demo');

@@ -17,6 +17,8 @@ export async function openVite({ basePath, server }: { basePath: string; server:
     handled: (request: IncomingMessage, response: ServerResponse) =>
       new Promise<boolean>((resolve, reject) => {
         const done = () => resolve(true);
+        // The sheets of a page: the router's plugin knows its routes without the base path. A document has no others.
+        request.url = request.url?.replace(`critical.css?pathname=${basePath}/`, 'critical.css?pathname=/');
         response.once('close', done);
         vite.middlewares(request, response, (error: unknown) => {
           response.off('close', done);
