@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -116,3 +116,9 @@ export function FormField<Values extends FieldValues, Output, Labels, Name exten
 /** What was typed, as a text; figures may have been given as numbers. */
 export const typedText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** A choice cannot be emptied: it has a star only where nothing was chosen at first. */
+export function useMarks({ isRequired }: Pick<Field, 'isRequired'>, value: unknown) {
+  const [first] = useState(value);
+  return { isRequired: isRequired && !first, isOptional: false };
+}

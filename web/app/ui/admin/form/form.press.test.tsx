@@ -270,3 +270,26 @@ test('an answer that arrives after the form was closed closes nothing else', asy
   await new Promise((resolve) => setTimeout(resolve));
   expect(saved).toBe(0);
 });
+
+test('the schema gives the names, and the texts their labels', () => {
+  const Small = () => {
+    const form = useSavedForm({
+      schema: Viewer,
+      labels: { note: 'Remark' },
+      values: FILLED,
+      save: () => null,
+    });
+    return (
+      <Form form={form}>
+        <FormText of={form} name="note" />
+        {/* @ts-expect-error no field of the schema */}
+        <FormText of={form} name="remark" label="Remark" />
+        {/* @ts-expect-error the texts have no label of this name */}
+        <FormText of={form} name="name" />
+        {/* @ts-expect-error not one of its values */}
+        <FormCards of={form} name="way" label="Way" options={[{ value: 'train', label: 'By train' }]} />
+      </Form>
+    );
+  };
+  expect(Small).toBeTypeOf('function');
+});

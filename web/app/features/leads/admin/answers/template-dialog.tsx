@@ -59,7 +59,6 @@ export function TemplateForm({ old, onClose }: { old: AnswerTemplate | null; onC
         of={form}
         name="kind"
         options={ANSWER_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
-        isRequired={false}
       />
       <div className="grid-2">
         <FormText of={form} name="nameAr" dir="rtl" lang="ar" />
