@@ -88,7 +88,7 @@ test('a wrong link is refused at its field, to which the bar leads; then Saving,
 
 test('what the server refuses is said and stays typed; leaving asks; Discard ends it, and the offer to try again', async () => {
   const { user, router, field, save } = await open(() => ({ status: 500 }));
-  const phone = await field(t.phone);
+  const phone = await field(t.facts.phone);
   await user.clear(phone);
   await user.type(phone, '+970 2 999 0000');
   await save();
