@@ -158,7 +158,7 @@ test('two people change the company: who and when, and each field is mine or the
     },
   });
   // the rest of what they saved arrives at once
-  await expect(page.getByLabel(en.licence)).toHaveValue(`T-${marker}`);
+  await expect(page.getByLabel(en.facts.licence)).toHaveValue(`T-${marker}`);
   const save = page.getByRole('button', { name: en.save });
   await save.click();
   const dialog = page.getByRole('dialog', { name: /رنا عودة/ });
@@ -201,5 +201,5 @@ test('a field of the company comes back from its history', async ({ page, read, 
   await newest.getByRole('button', { name: new RegExp(`A-${marker}`) }).click();
   await expect(page.getByText(history.done)).toBeVisible();
   await page.goto('admin/company');
-  await expect(page.getByLabel(ar.licence, { exact: true })).toHaveValue(`A-${marker}`);
+  await expect(page.getByLabel(ar.facts.licence, { exact: true })).toHaveValue(`A-${marker}`);
 });
