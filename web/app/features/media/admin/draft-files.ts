@@ -3,7 +3,7 @@ import { readUploadedFile } from '@diyar/contract/readers/files';
 import { useSyncExternalStore } from 'react';
 import type { StoredFile } from '~/features/project-draft/admin/draft-file-storage.ts';
 import type { StoredMedia } from '~/features/project-draft/admin/media.ts';
-import { api } from '~/lib/api/api.ts';
+import { upload } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { createLocalFiles, type LocalFiles } from './local-files.ts';
 import { createUploadQueue, type Progress, type Sent, type Upload } from './upload-queue.ts';
@@ -20,12 +20,11 @@ type Settings = {
   onStored: (key: string, stored: StoredMedia) => void;
 };
 
-/** POST /files, one file at a time, with progress. */
-async function upload(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
+/** POST /files, which other servers know, one file at a time, with progress. */
+async function sendFile(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
   const form = new FormData();
   form.append('file', file, name);
-  return api('POST /uploads', {
-    form,
+  return upload('/files', form, {
     signal,
     onProgress: ({ loaded, total }) => onProgress?.(loaded, total),
     read: (data): UploadedFile => {
@@ -48,7 +47,7 @@ function createSender(local: LocalFiles, onStored: Settings['onStored']) {
   async function posterOf(key: string, still: Blob | null, signal: AbortSignal) {
     const known = posters.get(key);
     if (known !== undefined || still === null) return known ?? null;
-    const sent = await upload(still, 'poster.jpg', signal).catch((error: unknown) => {
+    const sent = await sendFile(still, 'poster.jpg', signal).catch((error: unknown) => {
       if (isHarmless(error)) return null;
       throw error;
     });
@@ -60,7 +59,11 @@ function createSender(local: LocalFiles, onStored: Settings['onStored']) {
     const found = local.get(key);
     if (!found) throw new FileGone();
     const poster = await posterOf(key, await found.poster, signal);
-    const { publicUrl: _, size: __, ...file } = await upload(found.file, found.file.name, signal, onProgress);
+    const {
+      publicUrl: _,
+      size: __,
+      ...file
+    } = await sendFile(found.file, found.file.name, signal, onProgress);
     onStored(key, { ...file, posterFileId: poster?.fileId ?? null, poster: poster?.url ?? null });
   };
 }
