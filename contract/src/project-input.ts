@@ -25,7 +25,7 @@ const iconName = optionalText(SLUG_MAX).transform((name) => name || null);
 const fact = optionalNumber({ min: 0, max: 100_000, whole: true });
 const building = z.object({ floors: fact, entrances: fact, parking: fact, lifts: fact });
 
-/** A fact that is not sent is emptied, as any field of the form. */
+/** A fact that is not sent is emptied, like every field of the form. */
 const factInput = (fact: ProjectFact) =>
   (fact.kind === 'day'
     ? optionalDay

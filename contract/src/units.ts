@@ -17,8 +17,9 @@ import { galleryInput } from './gallery-input.ts';
 import * as limits from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { isCounted, OPEN_STAGES, UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
+import { mapFacts } from './rules/facts.ts';
 import { CURRENCIES } from './rules/money.ts';
-import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from './rules/unit-facts.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from './rules/unit-facts.ts';
 
 export const Unit = z.object({
   id: idOf.unit,

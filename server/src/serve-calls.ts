@@ -41,13 +41,14 @@ const timeLimit = ({ form, sends }: Call) =>
   form ? UPLOAD_HANDLER_MS : sends?.[200]?.includes('text/csv') ? EXPORT_HANDLER_MS : undefined;
 
 function answering(call: Call, handler: Handler): RouteOptions['handler'] {
-  const { access, answer, status = 200, sends } = call;
+  const { access, answer, status = 200, mayBeEmpty, sends } = call;
   return async (request, reply) => {
     const actor = access === 'public' ? null : await request.identify();
     const { params, query, body } = request;
     const answered = await handler({ actor, params, query, body, request, reply } as Asked<Call>);
     if (sends) return reply;
-    return answer && answered !== null ? reply.code(status).send(answered) : reply.code(EMPTY).send(null);
+    const isEmpty = !answer || (mayBeEmpty && answered === null);
+    return isEmpty ? reply.code(EMPTY).send(null) : reply.code(status).send(answered);
   };
 }
 

@@ -1,6 +1,7 @@
 import { BuildingInput, BuildingSetup } from '../building-setup.ts';
 import { IdParams } from '../fields.ts';
 import { calls } from './call.ts';
+import { UNIT_TOPICS } from './topics.ts';
 
 export const buildingSetupCalls = calls({
   'GET /admin/projects/{id}/building': {
@@ -8,7 +9,7 @@ export const buildingSetupCalls = calls({
     summary: "A project's floors and the units on them",
     params: IdParams,
     answer: BuildingSetup,
-    reads: ['projects', 'buildings', 'lacasa'],
+    reads: UNIT_TOPICS,
   },
   'PUT /admin/projects/{id}/building': {
     access: 'projects',
@@ -19,6 +20,6 @@ export const buildingSetupCalls = calls({
     body: BuildingInput,
     answer: BuildingSetup,
     askAgain: 'no',
-    changes: ['projects', 'buildings', 'lacasa'],
+    changes: UNIT_TOPICS,
   },
 });

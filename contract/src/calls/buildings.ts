@@ -30,17 +30,9 @@ import type { EventTopic } from '../rules/events.ts';
 import type { Area } from '../rules/roles.ts';
 import { at, calls } from './call.ts';
 import { fileOf, filePart, TABLE } from './media.ts';
+import { DEAL_TOPICS, UNIT_TOPICS } from './topics.ts';
 
 const READS = ['buildings', 'lacasa'] as const satisfies EventTopic[];
-const CHANGES = [
-  'buildings',
-  'lacasa',
-  'money',
-  'projects',
-  'sold',
-  'leads',
-  'quotes',
-] as const satisfies EventTopic[];
 
 const params = {
   building: z.object({ buildingId: typedId }),
@@ -102,7 +94,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       answer: unit,
       status: 201,
       askAgain: 'no',
-      changes: CHANGES,
+      changes: DEAL_TOPICS,
     },
     'PATCH /apartments/{id}/reservation': {
       access,
@@ -111,7 +103,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       body: ReservationInput,
       answer: unit,
       askAgain: 'no',
-      changes: CHANGES,
+      changes: DEAL_TOPICS,
     },
     'DELETE /apartments/{id}/reservation': {
       access,
@@ -119,7 +111,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       params: params.unit,
       query: VersionQuery,
       askAgain: 'no',
-      changes: CHANGES,
+      changes: DEAL_TOPICS,
     },
     'POST /apartments/{id}/restore': {
       access: 'lacasaRestore',
@@ -128,7 +120,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       body: RestoreInput,
       answer: unit,
       askAgain: 'no',
-      changes: CHANGES,
+      changes: DEAL_TOPICS,
     },
     'GET /apartments/{id}/history': {
       access: history,
@@ -151,7 +143,7 @@ const documentsOf = ({ access, params, unit }: typeof BUILDING) =>
       answer: unit,
       status: 201,
       askAgain: 'no',
-      changes: CHANGES,
+      changes: DEAL_TOPICS,
     },
     'POST /apartments/{id}/contract': {
       access,
@@ -161,7 +153,7 @@ const documentsOf = ({ access, params, unit }: typeof BUILDING) =>
       answer: unit,
       status: 201,
       askAgain: 'no',
-      changes: CHANGES,
+      changes: DEAL_TOPICS,
     },
     'GET /apartments/{id}/photo': {
       access,
@@ -182,7 +174,7 @@ const step = {
   params: params.unit,
   answer: TrackedUnit,
   askAgain: 'no',
-  changes: CHANGES,
+  changes: DEAL_TOPICS,
 } as const;
 
 /** Steps of a deal that only the newer calls know: hold, sell, cancel, open again, other units. */
@@ -218,7 +210,7 @@ export const buildingListCalls = calls({
     summary: 'Buildings that the user may see',
     query: BuildingsQuery,
     answer: BuildingList,
-    reads: ['buildings', 'lacasa', 'projects'],
+    reads: UNIT_TOPICS,
   },
 });
 

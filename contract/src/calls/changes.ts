@@ -1,4 +1,5 @@
 import { AuditList, AuditQuery } from '../changes.ts';
+import { EVENT_TOPICS } from '../rules/events.ts';
 import { calls } from './call.ts';
 
 export const logCalls = calls({
@@ -7,18 +8,6 @@ export const logCalls = calls({
     summary: 'Who did what, when',
     query: AuditQuery,
     answer: AuditList,
-    reads: [
-      'company',
-      'projects',
-      'buildings',
-      'lacasa',
-      'sold',
-      'money',
-      'quotes',
-      'messages',
-      'leads',
-      'viewings',
-      'users',
-    ],
+    reads: EVENT_TOPICS,
   },
 });

@@ -1,5 +1,6 @@
 import { MergePlacesInput, PlaceList, PlacesMerged, SpelledPlaceList } from '../cities.ts';
 import { calls } from './call.ts';
+import { UNIT_TOPICS } from './topics.ts';
 
 export const cityCalls = calls({
   'GET /places': {
@@ -20,6 +21,6 @@ export const cityCalls = calls({
     body: MergePlacesInput,
     answer: PlacesMerged,
     askAgain: 'no',
-    changes: ['projects', 'buildings', 'lacasa'],
+    changes: UNIT_TOPICS,
   },
 });

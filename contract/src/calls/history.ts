@@ -5,6 +5,7 @@ import { HistoryList, HistoryQuery, Restored, RestoreInput } from '../history.ts
 import type { EventTopic } from '../rules/events.ts';
 import type { Area } from '../rules/roles.ts';
 import { calls } from './call.ts';
+import { MONEY_TOPICS, UNIT_TOPICS } from './topics.ts';
 
 const NoParams = z.object({});
 
@@ -38,14 +39,12 @@ const restore = <A extends Area, P extends z.ZodType>(
     changes,
   }) as const;
 
-const UNIT: readonly EventTopic[] = ['projects', 'buildings', 'lacasa'];
-
 /** Of a project, a unit, the company, a picture of the slideshow and a user; a deal's is only read. */
 export const historyCalls = calls({
-  'GET /admin/projects/{id}/history': read('project', 'projects', IdParams, UNIT),
-  'POST /admin/projects/{id}/history/restore': restore('project', 'projects', IdParams, UNIT),
-  'GET /admin/units/{id}/history': read('unit', 'projects', paramsOf.unit, UNIT),
-  'POST /admin/units/{id}/history/restore': restore('unit', 'projects', paramsOf.unit, UNIT),
+  'GET /admin/projects/{id}/history': read('project', 'projects', IdParams, UNIT_TOPICS),
+  'POST /admin/projects/{id}/history/restore': restore('project', 'projects', IdParams, UNIT_TOPICS),
+  'GET /admin/units/{id}/history': read('unit', 'projects', paramsOf.unit, UNIT_TOPICS),
+  'POST /admin/units/{id}/history/restore': restore('unit', 'projects', paramsOf.unit, UNIT_TOPICS),
   'GET /admin/company/history': read('company', 'company', NoParams, ['company']),
   'POST /admin/company/history/restore': restore('company', 'company', NoParams, ['company']),
   'GET /admin/hero-media/{id}/history': read('hero', 'hero', HeroSlotParams, ['company']),
@@ -55,10 +54,5 @@ export const historyCalls = calls({
     ...restore('user', 'users', IdParams, ['users']),
     askAgain: 'setting',
   },
-  'GET /admin/deals/{id}/history': read('deal', 'buildings', paramsOf.deal, [
-    'money',
-    'buildings',
-    'lacasa',
-    'sold',
-  ]),
+  'GET /admin/deals/{id}/history': read('deal', 'buildings', paramsOf.deal, MONEY_TOPICS),
 });

@@ -17,8 +17,8 @@ import {
   StaffList,
 } from '../leads.ts';
 import { calls } from './call.ts';
+import { LEAD_TOPICS } from './topics.ts';
 
-const CHANGES = ['leads', 'messages', 'viewings'] as const;
 const READS = ['leads', 'viewings', 'messages', 'quotes'] as const;
 
 export const leadCalls = calls({
@@ -48,7 +48,7 @@ export const leadCalls = calls({
     body: LeadInput,
     answer: CreatedLead,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'POST /admin/leads/assign': {
     access: 'leads',
@@ -56,7 +56,7 @@ export const leadCalls = calls({
     body: AssignLeadsInput,
     answer: AssignedLeads,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'GET /admin/leads/{id}': {
     access: 'leads',
@@ -72,7 +72,7 @@ export const leadCalls = calls({
     body: LeadUpdate,
     answer: Lead,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'POST /admin/leads/{id}/take': {
     access: 'leads',
@@ -80,7 +80,7 @@ export const leadCalls = calls({
     params: paramsOf.lead,
     answer: Lead,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'POST /admin/leads/{id}/entries': {
     access: 'leads',
@@ -89,7 +89,7 @@ export const leadCalls = calls({
     body: LeadEntryInput,
     answer: LeadDetail,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'PATCH /admin/leads/{id}/entries/{entryId}': {
     access: 'leads',
@@ -98,6 +98,6 @@ export const leadCalls = calls({
     body: LeadEntryUpdate,
     answer: LeadDetail,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
 });

@@ -14,9 +14,7 @@ import {
 } from '../ledger.ts';
 import { Paper } from '../papers.ts';
 import { calls } from './call.ts';
-
-const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
-const READS = ['money', 'buildings', 'lacasa', 'sold'] as const;
+import { DEAL_TOPICS, MONEY_TOPICS } from './topics.ts';
 
 export const ledgerCalls = calls({
   'GET /admin/deals/{id}/ledger': {
@@ -24,7 +22,7 @@ export const ledgerCalls = calls({
     summary: 'The money of a deal',
     params: paramsOf.deal,
     answer: DealLedger,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'POST /admin/deals/{id}/entries': {
     access: 'buildings',
@@ -34,7 +32,7 @@ export const ledgerCalls = calls({
     answer: DealLedger,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/deals/{id}/cheques': {
     access: 'money',
@@ -44,7 +42,7 @@ export const ledgerCalls = calls({
     answer: DealLedger,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'PUT /admin/deals/{id}/plan': {
     access: 'buildings',
@@ -53,7 +51,7 @@ export const ledgerCalls = calls({
     body: PlanInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'PUT /admin/deals/{id}/day': {
     access: 'buildings',
@@ -62,7 +60,7 @@ export const ledgerCalls = calls({
     body: DealDayInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/deals/{id}/confirm': {
     access: 'buildings',
@@ -71,7 +69,7 @@ export const ledgerCalls = calls({
     body: ConfirmInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/void': {
     access: 'buildings',
@@ -80,7 +78,7 @@ export const ledgerCalls = calls({
     body: VoidInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/correct': {
     access: 'buildings',
@@ -89,7 +87,7 @@ export const ledgerCalls = calls({
     body: CorrectionInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/rate': {
     access: 'money',
@@ -98,7 +96,7 @@ export const ledgerCalls = calls({
     body: RateInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/cheque': {
     access: 'money',
@@ -107,7 +105,7 @@ export const ledgerCalls = calls({
     body: ChequeStepInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/cheque/undo': {
     access: 'money',
@@ -116,13 +114,13 @@ export const ledgerCalls = calls({
     body: StepInput,
     answer: DealLedger,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /admin/papers/{id}': {
     access: 'money',
     summary: 'A receipt or voucher as issued',
     params: IdParams,
     answer: Paper,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
 });

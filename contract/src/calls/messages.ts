@@ -10,9 +10,7 @@ import {
 import { MessageReceipt, PublicMessageInput } from '../public-message.ts';
 import { calls } from './call.ts';
 import { TABLE } from './media.ts';
-
-const CHANGES = ['leads', 'messages', 'viewings'] as const;
-const READS = ['messages', 'leads', 'viewings'] as const;
+import { LEAD_TOPICS } from './topics.ts';
 
 export const messageCalls = calls({
   'POST /public/messages': {
@@ -24,21 +22,21 @@ export const messageCalls = calls({
     answer: MessageReceipt,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'GET /admin/messages': {
     access: 'messages',
     summary: 'The inbox',
     query: MessagesQuery,
     answer: MessageList,
-    reads: READS,
+    reads: LEAD_TOPICS,
   },
   'GET /admin/messages/{id}': {
     access: 'messages',
     summary: 'A message, with what its sender wrote before',
     params: IdParams,
     answer: MessageDetail,
-    reads: READS,
+    reads: LEAD_TOPICS,
   },
   'PATCH /admin/messages/{id}/read': {
     access: 'messages',
@@ -47,21 +45,21 @@ export const messageCalls = calls({
     query: ReadQuery,
     answer: Message,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'DELETE /admin/messages/{id}': {
     access: 'messages',
     summary: 'Delete a message',
     params: IdParams,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'POST /admin/messages/{id}/restore': {
     access: 'messages',
     summary: 'Bring back a message that was deleted',
     params: IdParams,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'GET /admin/messages/export': {
     access: 'messages',
@@ -69,6 +67,6 @@ export const messageCalls = calls({
     query: MessagesExportQuery,
     sends: TABLE,
     askAgain: 'setting',
-    reads: READS,
+    reads: LEAD_TOPICS,
   },
 });

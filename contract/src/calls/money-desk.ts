@@ -23,9 +23,7 @@ import {
 import { MonthReport } from '../month-report.ts';
 import { calls } from './call.ts';
 import { TABLE } from './media.ts';
-
-const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
-const READS = ['money', 'buildings', 'lacasa', 'sold'] as const;
+import { DEAL_TOPICS, MONEY_TOPICS } from './topics.ts';
 
 export const moneyDeskCalls = calls({
   'GET /admin/money': {
@@ -34,7 +32,7 @@ export const moneyDeskCalls = calls({
     query: MoneyDeskQuery,
     errors: ['notFound'],
     answer: MoneyDesk,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'GET /admin/money/cheques': {
     access: 'money',
@@ -42,7 +40,7 @@ export const moneyDeskCalls = calls({
     query: ChequesQuery,
     errors: ['notFound'],
     answer: ChequeList,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'GET /admin/money/debts': {
     access: 'money',
@@ -50,7 +48,7 @@ export const moneyDeskCalls = calls({
     query: DebtsQuery,
     errors: ['notFound'],
     answer: DebtList,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'GET /admin/money/papers': {
     access: 'money',
@@ -58,14 +56,14 @@ export const moneyDeskCalls = calls({
     query: PapersQuery,
     errors: ['notFound'],
     answer: PaperList,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'GET /admin/money/deposit-lists': {
     access: 'money',
     summary: 'Deposit lists, newest first',
     query: z.object(paging),
     answer: DepositLists,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'POST /admin/money/deposit-lists': {
     access: 'money',
@@ -74,14 +72,14 @@ export const moneyDeskCalls = calls({
     answer: DepositList,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /admin/money/deposit-lists/{id}': {
     access: 'money',
     summary: 'A deposit list',
     params: IdParams,
     answer: DepositList,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'POST /admin/money/deposit-lists/{id}/deposited': {
     access: 'money',
@@ -90,20 +88,20 @@ export const moneyDeskCalls = calls({
     body: DepositedInput,
     answer: DepositedAnswer,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /admin/money/months': {
     access: 'money',
     summary: 'Closed months',
     answer: ClosedMonths,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'GET /admin/money/months/{month}': {
     access: 'money',
     summary: 'The report of a closed month, as it was when it was closed',
     params: MonthParams,
     answer: MonthReport,
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
   'POST /admin/money/months': {
     access: 'monthClosing',
@@ -111,7 +109,7 @@ export const moneyDeskCalls = calls({
     body: CloseMonthInput,
     answer: ClosedMonths,
     askAgain: 'setting',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /admin/money/entries/export': {
     access: 'money',
@@ -120,6 +118,6 @@ export const moneyDeskCalls = calls({
     sends: TABLE,
     errors: ['notFound'],
     askAgain: 'setting',
-    reads: READS,
+    reads: MONEY_TOPICS,
   },
 });

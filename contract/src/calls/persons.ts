@@ -9,9 +9,7 @@ import {
   PersonsQuery,
 } from '../persons.ts';
 import { calls } from './call.ts';
-
-const CHANGES = ['leads', 'messages', 'viewings', 'buildings', 'lacasa', 'sold', 'money', 'quotes'] as const;
-const READS = ['leads', 'messages', 'viewings', 'buildings', 'lacasa', 'sold', 'money', 'quotes'] as const;
+import { PERSON_TOPICS } from './topics.ts';
 
 export const personCalls = calls({
   'GET /admin/persons': {
@@ -19,14 +17,14 @@ export const personCalls = calls({
     summary: 'Persons, by any part of a name or phone',
     query: PersonsQuery,
     answer: PersonList,
-    reads: READS,
+    reads: PERSON_TOPICS,
   },
   'GET /admin/persons/{id}': {
     access: 'persons',
     summary: 'A person with deals, messages and what they owe',
     params: paramsOf.person,
     answer: Person,
-    reads: READS,
+    reads: PERSON_TOPICS,
   },
   'POST /admin/persons/{id}/merge': {
     access: 'leads',
@@ -35,14 +33,14 @@ export const personCalls = calls({
     body: MergeInput,
     answer: Merged,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: PERSON_TOPICS,
   },
   'POST /admin/persons/merges/{batch}/undo': {
     access: 'leads',
     summary: 'They are two after all',
     params: MergeParams,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: PERSON_TOPICS,
   },
   'POST /admin/persons/{id}/distinct': {
     access: 'leads',
@@ -50,13 +48,13 @@ export const personCalls = calls({
     params: paramsOf.person,
     body: DistinctInput,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: PERSON_TOPICS,
   },
   'DELETE /admin/persons/{id}': {
     access: 'personErasure',
     summary: 'Erase a person without deals, with messages and leads, for good',
     params: paramsOf.person,
     askAgain: 'setting',
-    changes: CHANGES,
+    changes: PERSON_TOPICS,
   },
 });

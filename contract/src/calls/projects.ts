@@ -6,8 +6,7 @@ import { FeatureInput, ProjectInput } from '../project-input.ts';
 import { Project, ProjectList } from '../projects.ts';
 import { ProjectsQuery } from '../projects-query.ts';
 import { calls } from './call.ts';
-
-const CHANGES = ['projects', 'buildings', 'lacasa'] as const;
+import { UNIT_TOPICS } from './topics.ts';
 
 /** A number, or the project's slug. */
 const NamedParams = z.object({ id: z.string() });
@@ -50,7 +49,7 @@ export const projectCalls = calls({
     answer: Project,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'PUT /admin/projects/{id}': {
     alias: '/projects/{id}',
@@ -61,7 +60,7 @@ export const projectCalls = calls({
     body: ProjectInput,
     answer: Project,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'PATCH /admin/projects/{id}/feature': {
     alias: '/projects/{id}/feature',
@@ -71,7 +70,7 @@ export const projectCalls = calls({
     body: FeatureInput,
     answer: Project,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'POST /admin/projects/{id}/duplicate': {
     alias: '/projects/{id}/duplicate',
@@ -82,7 +81,7 @@ export const projectCalls = calls({
     answer: Project,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'DELETE /admin/projects/{id}': {
     alias: '/projects/{id}',
@@ -90,6 +89,6 @@ export const projectCalls = calls({
     summary: 'Delete a project',
     params: IdParams,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
 });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { IdParams, typedId } from '../fields.ts';
 import { AcceptQuoteInput, PublicQuote, Quote, QuoteInput, QuoteList, QuotesQuery } from '../quotes.ts';
 import { calls } from './call.ts';
+import { DEAL_TOPICS } from './topics.ts';
 
-const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
 const READS = ['quotes', 'buildings'] as const;
 
 export const quoteCalls = calls({
@@ -15,7 +15,7 @@ export const quoteCalls = calls({
     answer: Quote,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /admin/quotes': {
     access: 'buildings',
@@ -38,7 +38,7 @@ export const quoteCalls = calls({
     body: AcceptQuoteInput,
     answer: Quote,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'POST /admin/quotes/{id}/withdraw': {
     access: 'buildings',
@@ -46,7 +46,7 @@ export const quoteCalls = calls({
     params: IdParams,
     answer: Quote,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /quotes/{token}': {
     access: 'public',

@@ -3,8 +3,8 @@ import { PrivateLink } from '../files.ts';
 import { CancelledSold, Sold, SoldExportQuery, SoldInput, SoldList, SoldQuery } from '../sold.ts';
 import { calls } from './call.ts';
 import { filePart, TABLE } from './media.ts';
+import { DEAL_TOPICS } from './topics.ts';
 
-const CHANGES = ['buildings', 'lacasa', 'projects', 'money', 'sold', 'quotes', 'leads'] as const;
 const READS = ['sold', 'buildings', 'lacasa'] as const;
 
 export const soldCalls = calls({
@@ -30,7 +30,7 @@ export const soldCalls = calls({
     answer: Sold,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'PATCH /admin/selled/{id}': {
     access: 'sold',
@@ -39,7 +39,7 @@ export const soldCalls = calls({
     form: { ...filePart('contract', ['pdf', 'image']), fields: SoldInput, json: SoldInput },
     answer: Sold,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
   'GET /admin/selled/{id}/contract': {
     access: 'sold',
@@ -55,6 +55,6 @@ export const soldCalls = calls({
     answer: CancelledSold,
     mayBeEmpty: true,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: DEAL_TOPICS,
   },
 });

@@ -1,3 +1,4 @@
+import { EVENT_TOPICS } from '../rules/events.ts';
 import { RestoreQuery, TrashList, TrashParams, TrashQuery } from '../trash.ts';
 import { calls } from './call.ts';
 
@@ -7,19 +8,7 @@ export const trashCalls = calls({
     summary: 'What was deleted in the last 30 days; for ADMIN what they deleted themselves',
     query: TrashQuery,
     answer: TrashList,
-    reads: [
-      'company',
-      'projects',
-      'buildings',
-      'lacasa',
-      'sold',
-      'money',
-      'quotes',
-      'messages',
-      'leads',
-      'viewings',
-      'users',
-    ],
+    reads: EVENT_TOPICS,
   },
   'POST /admin/trash/{kind}/{id}/restore': {
     access: 'trash',
@@ -27,18 +16,6 @@ export const trashCalls = calls({
     params: TrashParams,
     query: RestoreQuery,
     askAgain: { ask: 'setting', where: { kind: 'user' } },
-    changes: [
-      'company',
-      'projects',
-      'buildings',
-      'lacasa',
-      'sold',
-      'money',
-      'quotes',
-      'messages',
-      'leads',
-      'viewings',
-      'users',
-    ],
+    changes: EVENT_TOPICS,
   },
 });

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { IdParams } from '../fields.ts';
 import { TakeBackInput, TakeBackPlan, TakenBack, UnitBatchesQuery, UnitBatchList } from '../unit-batches.ts';
 import { calls } from './call.ts';
-
-const READS = ['projects', 'buildings', 'lacasa'] as const;
+import { UNIT_TOPICS } from './topics.ts';
 
 const BatchParams = IdParams.extend({ batch: z.uuid() });
 
@@ -14,14 +13,14 @@ export const unitBatchCalls = calls({
     params: IdParams,
     query: UnitBatchesQuery,
     answer: UnitBatchList,
-    reads: READS,
+    reads: UNIT_TOPICS,
   },
   'GET /admin/projects/{id}/batches/{batch}': {
     access: 'projects',
     summary: 'What taking it back would do',
     params: BatchParams,
     answer: TakeBackPlan,
-    reads: READS,
+    reads: UNIT_TOPICS,
   },
   'POST /admin/projects/{id}/batches/{batch}/take-back': {
     access: 'projects',
@@ -30,6 +29,6 @@ export const unitBatchCalls = calls({
     body: TakeBackInput,
     answer: TakenBack,
     askAgain: 'no',
-    changes: ['projects', 'buildings', 'lacasa'],
+    changes: UNIT_TOPICS,
   },
 });

@@ -14,9 +14,7 @@ import {
 } from '../unit-imports.ts';
 import { calls } from './call.ts';
 import { TABLE, XLSX_TYPE } from './media.ts';
-
-const CHANGES = ['projects', 'buildings', 'lacasa'] as const;
-const READS = ['projects', 'buildings', 'lacasa'] as const;
+import { UNIT_TOPICS } from './topics.ts';
 
 /** Known by its content, so any type is taken; these are the usual ones. */
 const IMPORT_TYPES = `text/csv, ${XLSX_TYPE}`;
@@ -32,14 +30,14 @@ export const unitImportCalls = calls({
     answer: UnitImport,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'GET /admin/projects/{id}/imports/{importId}': {
     access: 'projects',
     summary: 'A file that was read, and what it would do',
     params: ImportParams,
     answer: UnitImport,
-    reads: READS,
+    reads: UNIT_TOPICS,
   },
   'PUT /admin/projects/{id}/imports/{importId}': {
     access: 'projects',
@@ -49,7 +47,7 @@ export const unitImportCalls = calls({
     body: ImportAnswersInput,
     answer: UnitImport,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'GET /admin/projects/{id}/imports/{importId}/rows': {
     access: 'projects',
@@ -57,7 +55,7 @@ export const unitImportCalls = calls({
     params: ImportParams,
     query: ImportRowsQuery,
     answer: ImportRows,
-    reads: READS,
+    reads: UNIT_TOPICS,
   },
   'POST /admin/projects/{id}/imports/{importId}/run': {
     access: 'projects',
@@ -66,7 +64,7 @@ export const unitImportCalls = calls({
     body: ImportRunInput,
     answer: ImportDone,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: UNIT_TOPICS,
   },
   'GET /admin/projects/{id}/imports/{importId}/refused': {
     access: 'projects',
@@ -74,7 +72,7 @@ export const unitImportCalls = calls({
     params: ImportParams,
     query: RefusedRowsQuery,
     sends: TABLE,
-    reads: READS,
+    reads: UNIT_TOPICS,
   },
   'GET /admin/projects/{id}/units/export': {
     access: 'projects',
@@ -82,6 +80,6 @@ export const unitImportCalls = calls({
     params: IdParams,
     query: UnitsExportQuery,
     sends: TABLE,
-    reads: READS,
+    reads: UNIT_TOPICS,
   },
 });

@@ -1,6 +1,7 @@
 import { IdParams } from '../fields.ts';
 import { UnitList, UnitSheet, UnitsQuery } from '../units.ts';
 import { calls } from './call.ts';
+import { UNIT_TOPICS } from './topics.ts';
 
 export const unitCalls = calls({
   'GET /units': {
@@ -16,6 +17,6 @@ export const unitCalls = calls({
     summary: 'Every unit of a project, unlisted ones too',
     params: IdParams,
     answer: UnitSheet,
-    reads: ['projects', 'buildings', 'lacasa'],
+    reads: UNIT_TOPICS,
   },
 });

@@ -9,9 +9,7 @@ import {
   ViewingUpdate,
 } from '../viewings.ts';
 import { calls } from './call.ts';
-
-const CHANGES = ['leads', 'messages', 'viewings'] as const;
-const READS = ['viewings', 'leads', 'messages'] as const;
+import { LEAD_TOPICS } from './topics.ts';
 
 export const viewingCalls = calls({
   'GET /admin/viewings': {
@@ -19,7 +17,7 @@ export const viewingCalls = calls({
     summary: 'Viewings of some days, and wishes that wait',
     query: ViewingsQuery,
     answer: ViewingList,
-    reads: READS,
+    reads: LEAD_TOPICS,
   },
   'POST /admin/viewings': {
     access: 'leads',
@@ -28,7 +26,7 @@ export const viewingCalls = calls({
     answer: Viewing,
     status: 201,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'PATCH /admin/viewings/{id}': {
     access: 'leads',
@@ -37,33 +35,33 @@ export const viewingCalls = calls({
     body: ViewingUpdate,
     answer: Viewing,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'POST /admin/messages/{id}/decline-wish': {
     access: 'leads',
     summary: 'Decline the time that a visitor asked for',
     params: IdParams,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'GET /admin/calendar': {
     access: 'leads',
     summary: "One's own calendar address",
     answer: CalendarAddress,
-    reads: READS,
+    reads: LEAD_TOPICS,
   },
   'POST /admin/calendar': {
     access: 'leads',
     summary: 'A new calendar address; the old one stops',
     answer: CalendarAddress,
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'DELETE /admin/calendar': {
     access: 'leads',
     summary: 'End the calendar address',
     askAgain: 'no',
-    changes: CHANGES,
+    changes: LEAD_TOPICS,
   },
   'GET /calendars/{token}/viewings.ics': {
     access: 'public',

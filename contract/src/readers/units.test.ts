@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mapFacts, OPTIONAL_FACTS } from '../rules/unit-facts.ts';
+import { mapFacts } from '../rules/facts.ts';
+import { OPTIONAL_FACTS } from '../rules/unit-facts.ts';
 import { Unit } from '../units.ts';
 import { expectShape, snakeCased } from './shapes.testing.ts';
 import { readUnit, readUnits } from './units.ts';

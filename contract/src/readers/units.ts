@@ -1,13 +1,8 @@
 import { UNIT_STATUSES, type UnitStatus } from '../rules/deals.ts';
+import { mapFacts } from '../rules/facts.ts';
 import { unitId } from '../rules/ids.ts';
 import { CURRENCIES } from '../rules/money.ts';
-import {
-  mapFacts,
-  OPTIONAL_FACTS,
-  REQUIRED_FACTS,
-  type UnitFact,
-  type UnitFacts,
-} from '../rules/unit-facts.ts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS, type UnitFact, type UnitFacts } from '../rules/unit-facts.ts';
 import type { Unit } from '../units.ts';
 import { readMedia, readPublicFile } from './files.ts';
 import { type ReadList, readList } from './list.ts';

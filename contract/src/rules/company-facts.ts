@@ -1,3 +1,4 @@
+import { mapFacts } from './facts.ts';
 /** How a line of the company's profile is typed and checked. */
 export type CompanyFact = 'email' | 'phone' | 'text';
 
@@ -20,13 +21,8 @@ export const COMPANY_FACT_NAMES = Object.keys(COMPANY_FACTS) as CompanyFactName[
 type CompanyFacts = Record<CompanyFactName, string>;
 
 /** The same names with other values, such as a schema for each line. */
-export const mapCompanyFacts = <Value>(
-  make: (fact: CompanyFact, name: CompanyFactName) => Value,
-): Record<CompanyFactName, Value> =>
-  Object.fromEntries(COMPANY_FACT_NAMES.map((name) => [name, make(COMPANY_FACTS[name], name)])) as Record<
-    CompanyFactName,
-    Value
-  >;
+export const mapCompanyFacts = <Value>(make: (fact: CompanyFact, name: CompanyFactName) => Value) =>
+  mapFacts<CompanyFactName, CompanyFact, Value>(COMPANY_FACTS, make);
 
 /** The lines alone, of a row, an answer or a form. */
 export const companyFactsOf = (source: CompanyFacts): CompanyFacts =>

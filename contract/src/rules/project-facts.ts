@@ -1,3 +1,4 @@
+import { mapFacts } from './facts.ts';
 export type ProjectFact = { kind: 'day' } | { kind: 'text'; max: number };
 
 /**
@@ -19,12 +20,7 @@ export const projectFactsOf = (source: ProjectFacts): ProjectFacts =>
   mapProjectFacts((_, name) => source[name]);
 
 /** The same names with other values, such as a schema for each fact. */
-export const mapProjectFacts = <Value>(
-  make: (fact: ProjectFact, name: ProjectFactName) => Value,
-): Record<ProjectFactName, Value> =>
-  Object.fromEntries(PROJECT_FACT_NAMES.map((name) => [name, make(PROJECT_FACTS[name], name)])) as Record<
-    ProjectFactName,
-    Value
-  >;
+export const mapProjectFacts = <Value>(make: (fact: ProjectFact, name: ProjectFactName) => Value) =>
+  mapFacts<ProjectFactName, ProjectFact, Value>(PROJECT_FACTS, make);
 
 export const isProjectFact = (name: string): name is ProjectFactName => name in PROJECT_FACTS;

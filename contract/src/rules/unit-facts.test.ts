@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readUnit } from '../readers/units.ts';
 import { UnitInput } from '../units.ts';
-import { FACTS_OF_NEW_UNIT, mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from './unit-facts.ts';
+import { mapFacts } from './facts.ts';
+import { FACTS_OF_NEW_UNIT, OPTIONAL_FACTS, REQUIRED_FACTS } from './unit-facts.ts';
 
 const FACTS = { ...REQUIRED_FACTS, ...OPTIONAL_FACTS };
 const highest = mapFacts(FACTS, ({ max }) => max);

@@ -44,12 +44,3 @@ export const FACTS_OF_NEW_UNIT: Record<RequiredFact, number> = {
   bedrooms: UNIT_BEDROOMS_DEFAULT,
   bathrooms: UNIT_BATHROOMS_DEFAULT,
 };
-
-/** The same names with other values, such as a schema for each fact. */
-export const mapFacts = <Name extends string, Value>(
-  facts: Record<Name, UnitFact>,
-  make: (fact: UnitFact, name: Name) => Value,
-): Record<Name, Value> =>
-  Object.fromEntries(
-    Object.entries<UnitFact>(facts).map(([name, fact]) => [name, make(fact, name as Name)]),
-  ) as Record<Name, Value>;

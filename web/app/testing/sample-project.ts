@@ -1,8 +1,9 @@
 import type { MediaEntry, PublicFile } from '@diyar/contract/files';
 import type { Project } from '@diyar/contract/projects';
+import { mapFacts } from '@diyar/contract/rules/facts';
 import { unitId } from '@diyar/contract/rules/ids';
 import { mapProjectFacts } from '@diyar/contract/rules/project-facts';
-import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
+import { OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { Unit } from '@diyar/contract/units';
 
 export const publicFile = (fileId: number, mimeType = 'image/jpeg'): PublicFile => ({

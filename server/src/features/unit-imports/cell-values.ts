@@ -1,4 +1,5 @@
-import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
+import { mapFacts } from '@diyar/contract/rules/facts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import type { SheetField, SheetValues } from '@diyar/contract/rules/unit-sheet';
 import type { UnitRow } from '../units/index.ts';
 

@@ -1,7 +1,8 @@
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { isCounted, type OpenStage } from '@diyar/contract/rules/deals';
+import { mapFacts } from '@diyar/contract/rules/facts';
 import { type ListedStatus, lacksDeal } from '@diyar/contract/rules/status-words';
-import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import {
   checkSheetUnit,
   type FloorRange,

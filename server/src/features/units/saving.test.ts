@@ -1,4 +1,5 @@
-import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
+import { mapFacts } from '@diyar/contract/rules/facts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';

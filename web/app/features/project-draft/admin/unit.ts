@@ -6,14 +6,10 @@ import {
   type UnitStatus,
   unitStatus,
 } from '@diyar/contract/rules/deals';
+import { mapFacts } from '@diyar/contract/rules/facts';
 import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
 import { nextNumber } from '@diyar/contract/rules/next-number';
-import {
-  FACTS_OF_NEW_UNIT,
-  mapFacts,
-  OPTIONAL_FACTS,
-  REQUIRED_FACTS,
-} from '@diyar/contract/rules/unit-facts';
+import { FACTS_OF_NEW_UNIT, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { SHEET_FIELDS } from '@diyar/contract/rules/unit-sheet';
 import { clampCount, newUnit, resizeUnits } from '@diyar/contract/rules/units';
 import { SheetUnit, type Unit, type UnitInput } from '@diyar/contract/units';

@@ -1,5 +1,6 @@
+import { mapFacts } from '@diyar/contract/rules/facts';
 import { unitId } from '@diyar/contract/rules/ids';
-import { mapFacts, OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
+import { OPTIONAL_FACTS } from '@diyar/contract/rules/unit-facts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,8 +1,9 @@
+import { mapFacts } from '@diyar/contract/rules/facts';
 import { layoutsOf, photosOf } from '@diyar/contract/rules/gallery';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage, labelOf } from '@diyar/contract/rules/localized';
 import { inNaturalOrder } from '@diyar/contract/rules/natural-order';
-import { mapFacts, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
+import { OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { isOnOffer } from '@diyar/contract/rules/units';
 import type { Unit } from '@diyar/contract/units';
 import type { MediaFile, MediaPool } from '~/ui/public/media-file.ts';

@@ -1,9 +1,9 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import * as limits from '@diyar/contract/limits';
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
+import { mapFacts } from '@diyar/contract/rules/facts';
 import { CURRENCIES } from '@diyar/contract/rules/money';
 import {
-  mapFacts,
   OPTIONAL_FACTS,
   REQUIRED_FACTS,
   type UnitFact,
