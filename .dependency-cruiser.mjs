@@ -77,6 +77,13 @@ export default {
       },
     },
     {
+      name: 'only-the-log-announces',
+      comment: 'events and the content version follow from a line of the log (docs/decisions/037-a-write-announces-itself.md)',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: '^server/src/features/changes/' },
+      to: { path: '^server/src/features/changes/(announce|effects)\\.ts$' },
+    },
+    {
       name: 'public-never-reaches-admin',
       severity: 'error',
       from: { path: '^web/app/(routes/public|features/[^/]+/public|ui/public)/' },

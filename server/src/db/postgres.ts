@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { withEndings } from './at-end.ts';
 import type { Database, Db, Log, Migration } from './client.ts';
 import { watchForHang } from './hang-watch.ts';
 import { connection } from './postgres-connection.ts';
@@ -32,7 +33,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = openPool({ ...options, watch });
   const listener = listening(() => new pg.Client({ ...connection(url), query_timeout: 5_000 }), log);
   return {
-    db: drizzle(pool, { schema }) as unknown as Db,
+    db: withEndings(drizzle(pool, { schema }) as unknown as Db),
     kind: 'postgres',
     ping: () => requireWritable(pool),
     listen: listener.listen,

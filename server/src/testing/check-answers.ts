@@ -1,7 +1,7 @@
 import type { EventTopic } from '@diyar/contract/rules/events';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { announced } from '../features/events/index.ts';
+import { announced } from '../features/changes/index.ts';
 import type { OpenApiDocument, Operation } from '../plugins/docs/document.ts';
 import { CALLS } from '../security-tests/calls.ts';
 

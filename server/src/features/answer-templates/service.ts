@@ -12,7 +12,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { answerTemplates } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 
 type Row = typeof answerTemplates.$inferSelect;
 
@@ -44,8 +43,12 @@ function requireFields(input: AnswerTemplateInput): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-const told = (tx: Tx, actor: Actor, action: LogAction, { id, nameEn, nameAr }: Row) =>
-  audit(tx, actor, action, { entity: 'answerTemplate', id, details: { name: nameAr || nameEn } });
+const told = (
+  tx: Tx,
+  actor: Actor,
+  action: Extract<LogAction, `answerTemplates.${string}`>,
+  { id, nameEn, nameAr }: Row,
+) => audit(tx, actor, action, { entity: 'answerTemplate', id, details: { name: nameAr || nameEn } });
 
 export const addTemplate = (db: Db, actor: Actor, input: AnswerTemplateInput): Promise<AnswerTemplate> =>
   db.transaction(async (tx) => {
@@ -57,7 +60,6 @@ export const addTemplate = (db: Db, actor: Actor, input: AnswerTemplateInput): P
       .returning();
     if (!made) throw new Error('insert returned nothing');
     await told(tx, actor, 'answerTemplates.create', made);
-    await notify(tx, 'leads', 'updated');
     return present(made);
   });
 
@@ -84,7 +86,6 @@ export const saveTemplate = (
       .returning();
     if (!after) throw new Error('update returned nothing');
     await told(tx, actor, 'answerTemplates.update', after);
-    await notify(tx, 'leads', 'updated');
     return present(after);
   });
 
@@ -93,5 +94,4 @@ export const removeTemplate = (db: Db, actor: Actor, id: number): Promise<void> 
     const row = await lockTemplate(tx, id);
     await tx.delete(answerTemplates).where(eq(answerTemplates.id, id));
     await told(tx, actor, 'answerTemplates.delete', row);
-    await notify(tx, 'leads', 'updated');
   });

@@ -7,8 +7,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
 import { lockProject, refreshFigures } from '../projects/index.ts';
 import {
   claimOf,
@@ -146,12 +144,8 @@ export async function saveSetup(
       entity: 'project',
       id: projectId,
       details: { nameEn, nameAr, floorsFrom, floorsTo },
+      isLacasa: project.isLacasa,
     });
-    await notify(tx, 'projects', 'updated', projectId);
-    await notify(tx, 'buildings', 'updated');
-    if (project.isLacasa) await notify(tx, 'lacasa', 'updated');
-    const setup = presentSetup(saved, await readRows(tx, projectId));
-    await bumpContent(tx);
-    return setup;
+    return presentSetup(saved, await readRows(tx, projectId));
   });
 }

@@ -1,6 +1,5 @@
 import { momentText } from '@diyar/contract/rules/dates';
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
-import type { EventAction } from '@diyar/contract/rules/events';
 import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -9,7 +8,6 @@ import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { type DealRow, dealOn, lockUnits, raiseVersions, refuseTaken } from '../deals/index.ts';
-import { notify } from '../events/index.ts';
 import { followDeal } from '../lead-stages/index.ts';
 import { type ApartmentRow, readApartments } from './apartments.ts';
 
@@ -94,12 +92,6 @@ export interface Change {
   context?: readonly HistoryField[];
 }
 
-const EVENTS: Partial<Record<HistoryAction, EventAction>> = {
-  reserved: 'created',
-  removed: 'deleted',
-  restored: 'restored',
-};
-
 /** What every change leaves behind: new versions, the history, the activity log, and an event to open screens. */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const { scope, apartment, dealId, action, before, after, context } = change;
@@ -112,8 +104,6 @@ export async function recordChange(tx: Tx, change: Change): Promise<void> {
     entity: 'apartment',
     id: apartment.id,
     details: { label: apartment.label, building: building.nameAr || building.nameEn, fields },
+    isLacasa: building.isLacasa,
   });
-  // an event says nothing of a building, because LACASA hears those of buildings they may not see
-  await notify(tx, 'buildings', 'updated');
-  if (building.isLacasa) await notify(tx, 'lacasa', EVENTS[action] ?? 'updated', apartment.id);
 }

@@ -4,7 +4,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { changes } from '../../db/schema.ts';
+import { announce } from './announce.ts';
 import { batchOf } from './batch.ts';
+import type { ToldOf } from './effects.ts';
 import { claimRequest } from './request.ts';
 
 interface Subject {
@@ -21,8 +23,10 @@ const textsOf = (value: unknown): string[] =>
       ? []
       : [String(value)];
 
-/** The headline of a write, beside the fields of `recordChanges`. Called inside the transaction of the write, so that neither exists without the other. */
-export async function audit(
+type Logged<Action extends LogAction> = Subject & ToldOf<Action>;
+
+/** The headline of a write, beside the fields of `recordChanges`. */
+async function writeLine(
   db: Db | Tx,
   actor: Actor | null,
   action: LogAction,
@@ -50,18 +54,37 @@ export async function audit(
   });
 }
 
-/** A save that changed nothing leaves no line. Called after `recordChanges`; answers whether there was a change. */
-export async function auditIfChanged(
-  tx: Tx,
+/**
+ * The line of a write in the activity log, and with it all that follows (effects.ts): open screens hear of it, cached
+ * pages are outdated. Called inside the transaction of the write, so that none exists without the others.
+ */
+export async function audit<Action extends LogAction>(
+  db: Db | Tx,
   actor: Actor | null,
-  action: LogAction,
-  subject: Subject,
-): Promise<boolean> {
+  action: Action,
+  subject: Logged<Action>,
+): Promise<void> {
+  await writeLine(db, actor, action, subject);
+  await announce(db, action, subject);
+}
+
+/** Whether this transaction has recorded a field that differs. */
+export async function hasChanges(tx: Tx): Promise<boolean> {
   const [changed] = await tx
     .select({ id: changes.id })
     .from(changes)
     .where(and(eq(changes.batch, batchOf(tx)), ne(changes.field, '')))
     .limit(1);
-  if (changed) await audit(tx, actor, action, subject);
   return changed !== undefined;
+}
+
+/** A save that changed nothing leaves no line, but announces a new version. Called after `recordChanges`. */
+export async function auditIfChanged<Action extends LogAction>(
+  tx: Tx,
+  actor: Actor | null,
+  action: Action,
+  subject: Logged<Action>,
+): Promise<void> {
+  if (await hasChanges(tx)) await writeLine(tx, actor, action, subject);
+  await announce(tx, action, subject);
 }

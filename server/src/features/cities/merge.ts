@@ -5,8 +5,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { addresses, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
 import { refreshFigures, textColumns } from '../projects/index.ts';
 
 /** Every spelling of a city in the addresses of projects, whoever sees them. */
@@ -65,13 +63,11 @@ export async function mergePlaces(
         before: from,
         after: to,
       });
-      await notify(tx, 'projects', 'updated', project.id);
     }
     await audit(tx, actor, 'places.merge', {
       entity: 'project',
       details: { from: spelling(from), to: spelling(to), projects: found.length },
     });
-    await bumpContent(tx);
     return { projects: found.length };
   });
 }

@@ -4,7 +4,6 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { company } from '../../db/schema.ts';
 import { auditIfChanged, recordChanges } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 
 export async function readHours(db: Db | Tx): Promise<CompanyHours> {
   const [row] = await db.select({ hours: company.hours }).from(company);
@@ -28,6 +27,5 @@ export const saveHours = (db: Db, actor: Actor, hours: CompanyHours): Promise<Co
       after: told(hours),
     });
     await auditIfChanged(tx, actor, 'company.hours', { entity: 'company', id: before.id });
-    await notify(tx, 'company', 'updated');
     return hours;
   });

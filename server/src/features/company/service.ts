@@ -8,9 +8,7 @@ import { preparedStatement } from '../../db/prepared-queries.ts';
 import { addresses, company } from '../../db/schema.ts';
 import { staleError } from '../../db/stale-error.ts';
 import { wordsOfAddress } from '../addresses/index.ts';
-import { auditIfChanged, recordChanges } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
+import { audit, hasChanges, recordChanges } from '../changes/index.ts';
 import { listHero } from '../hero/index.ts';
 import { presentCompany } from './present.ts';
 
@@ -99,13 +97,10 @@ export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promis
       after: await readCompanyState(tx),
     });
     // sent as it was: nothing is newer than before
-    if (!(await auditIfChanged(tx, actor, 'company.update', { entity: 'company', id: before.id })))
-      return { ...(await readCompany(tx)), changed: false };
+    if (!(await hasChanges(tx))) return { ...(await readCompany(tx)), changed: false };
+    await audit(tx, actor, 'company.update', { entity: 'company', id: before.id });
     await tx.update(company).set({ version: sql`${company.version} + 1`, updatedBy: actor.id });
-    await notify(tx, 'company', 'updated');
-    const saved = await readCompany(tx);
-    await bumpContent(tx);
-    return { ...saved, changed: true };
+    return { ...(await readCompany(tx)), changed: true };
   });
 
 /** Saves the company with these fields, and all others as they are. */

@@ -4,7 +4,7 @@ import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, messages, persons, projects } from '../../db/schema.ts';
-import { bumpContent } from '../content/index.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { refreshFigures } from '../projects/index.ts';
 
 const BATCH = 1000;
@@ -97,5 +97,5 @@ export const completeMigration = (db: Db): Promise<void> =>
     }
     const stale = await tx.select({ id: projects.id }).from(projects).where(lt(projects.availableUnits, 0));
     for (const { id } of stale) await refreshFigures(tx, id);
-    if (stale.length > 0) await bumpContent(tx);
+    if (stale.length > 0) await announceUnlogged(tx, 'projects.figures', {});
   });

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits } from '../../db/schema.ts';
-import { notify } from '../events/index.ts';
 import { lockUnits } from './lock.ts';
 import { changeOffer } from './offer.ts';
 
@@ -22,7 +21,6 @@ export async function endOverdueHolds(db: Db): Promise<void> {
   if (unitIds.length === 0) return;
   await db.transaction(async (tx) => {
     const locked = await lockUnits(tx, unitIds);
-    await notify(tx, 'buildings', 'updated');
     await changeOffer(tx, locked);
   });
 }

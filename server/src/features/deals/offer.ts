@@ -2,7 +2,7 @@ import type { UnitId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { dealUnits, units } from '../../db/schema.ts';
-import { bumpContent } from '../content/index.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { refreshFigures } from '../projects/index.ts';
 import { recordUnits } from '../units/index.ts';
 
@@ -40,5 +40,5 @@ export async function changeOffer(tx: Tx, unitIds: readonly UnitId[]): Promise<v
     .where(inArray(units.id, [...unitIds]))
     .orderBy(asc(units.projectId));
   for (const { id } of concerned) await refreshFigures(tx, id);
-  await bumpContent(tx);
+  await announceUnlogged(tx, 'units.offer', {});
 }

@@ -1,16 +1,21 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eq } from 'drizzle-orm';
+import type { EventAction, EventTopic } from '@diyar/contract/rules/events';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Tx } from '../../db/client.ts';
 import { users } from '../../db/schema.ts';
 import { testAppForThisTest } from '../../testing/test-app.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { STREAMS_PER_USER_MAX } from './hub.ts';
-import { notify } from './service.ts';
 
 type App = Awaited<ReturnType<typeof testAppForThisTest>>;
 
 afterEach(() => vi.useRealTimers());
+
+const notify = (tx: Tx, topic: EventTopic, action: EventAction, id: number) =>
+  tx.execute(sql`select pg_notify('events', ${JSON.stringify({ topic, id, action })})`);
 
 /** Opens a stream over a real connection and collects the events. */
 async function listen(app: App, token: string, path = '/api/admin/events') {
@@ -37,23 +42,28 @@ async function listen(app: App, token: string, path = '/api/admin/events') {
   return { status: answer.statusCode, headers: answer.headers, events, ended, leave, text: () => text };
 }
 
-test('events of committed writes arrive, of rolled back ones do not', async () => {
+test('events of committed writes arrive, each once; of rolled back ones they do not', async () => {
   const app = await testAppForThisTest();
   const { headers, events } = await listen(app, app.token('ADMIN'));
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store, no-transform');
   await app.db
     .transaction(async (tx) => {
-      await notify(tx, 'messages', 'deleted', 1);
+      await announceUnlogged(tx, 'messages.sent', { id: 1 });
       throw new Error('undone');
     })
     .catch(() => {});
-  await app.db.transaction((tx) => notify(tx, 'messages', 'created', 2));
-  await app.db.transaction((tx) => notify(tx, 'company', 'updated'));
-  await vi.waitFor(() => expect(events()).toHaveLength(3), 5000);
+  await app.db.transaction(async (tx) => {
+    await announceUnlogged(tx, 'messages.sent', { id: 2 });
+    await announceUnlogged(tx, 'leads.opened', { id: 3 });
+    await announceUnlogged(tx, 'messages.sent', { id: 2 });
+  });
+  await announceUnlogged(app.db, 'messages.answered', {});
+  await vi.waitFor(() => expect(events()).toHaveLength(4), 5000);
   expect(events().slice(1)).toEqual([
     ['messages', { topic: 'messages', id: 2, action: 'created' }],
-    ['company', { topic: 'company', id: null, action: 'updated' }],
+    ['leads', { topic: 'leads', id: 3, action: 'created' }],
+    ['messages', { topic: 'messages', id: null, action: 'updated' }],
   ]);
 });
 

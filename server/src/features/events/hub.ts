@@ -3,7 +3,8 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
-import { CHANNEL, readEvent } from './service.ts';
+import { CHANNEL } from '../changes/index.ts';
+import { readEvent } from './read-event.ts';
 import type { EventStream } from './stream.ts';
 
 export const STREAMS_MAX = 500;

@@ -34,8 +34,12 @@ export async function readFactors(db: Db, { id }: Actor): Promise<Factors> {
   };
 }
 
-const note = (tx: Tx, actor: Actor, action: LogAction, kind: Word<'linkOrFactor'>) =>
-  audit(tx, actor, action, { entity: 'user', id: actor.id, details: { username: actor.username, kind } });
+const note = (
+  tx: Tx,
+  actor: Actor,
+  action: Extract<LogAction, `account.${string}`>,
+  kind: Word<'linkOrFactor'>,
+) => audit(tx, actor, action, { entity: 'user', id: actor.id, details: { username: actor.username, kind } });
 
 /** Whoever has none yet gets ten, with the first factor. */
 async function firstCodes(tx: Tx, vault: Vault, userId: number): Promise<string[]> {

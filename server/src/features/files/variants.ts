@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { files } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { bumpContent } from '../content/index.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { leaseHolder } from '../leases/index.ts';
 import { variantKey, widthsOf } from './keys.ts';
 import { type Pictures, PRIORITY } from './pictures/pool.ts';
@@ -83,7 +83,7 @@ export function variantQueue(parts: Parts): VariantQueue {
   function invalidateSoon() {
     invalidation ??= setTimeout(() => {
       invalidation = undefined;
-      bumpContent(db).catch((error) =>
+      announceUnlogged(db, 'files.sizes', {}).catch((error) =>
         log.error({ err: error }, 'pages with new picture sizes were not invalidated'),
       );
     }, INVALIDATE_AFTER_MS).unref();
@@ -174,7 +174,7 @@ export function variantQueue(parts: Parts): VariantQueue {
       await leases.close().catch(() => {});
       if (invalidation) {
         clearTimeout(invalidation);
-        await bumpContent(db).catch(() => {});
+        await announceUnlogged(db, 'files.sizes', {}).catch(() => {});
       }
     },
   };

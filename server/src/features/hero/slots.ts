@@ -1,6 +1,6 @@
 import type { HeroInput, HeroItem } from '@diyar/contract/hero';
 import type { RestoreKept } from '@diyar/contract/history';
-import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
+import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -9,8 +9,6 @@ import { files, heroMedia } from '../../db/schema.ts';
 import { staleError } from '../../db/stale-error.ts';
 import { AppError } from '../../errors.ts';
 import { auditIfChanged, recordChanges } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
 import { claimFile, existingFiles, mediaColumns } from '../files/index.ts';
 import { presentSlot, slotColumns } from './present.ts';
 
@@ -41,10 +39,15 @@ async function refuseStale(tx: Tx, id: number, version: number | null | undefine
   if (row?.updatedAt.getTime() !== version) throw await staleError(tx, 'hero', id);
 }
 
-async function recorded(tx: Tx, actor: Actor | null, action: LogAction, id: number, before: Slot) {
+async function recorded(
+  tx: Tx,
+  actor: Actor | null,
+  action: 'hero.save' | 'hero.delete',
+  id: number,
+  before: Slot,
+) {
   await recordChanges(tx, actor, { entity: 'hero', id, action, before, after: await readSlot(tx, id) });
   await auditIfChanged(tx, actor, action, { entity: 'hero', id, details: { slot: id } });
-  await notify(tx, 'company', 'updated');
 }
 
 /** Fills or updates the slot. */
@@ -74,7 +77,6 @@ export const saveHeroSlot = (
     await recorded(tx, actor, 'hero.save', id, before);
     const [found] = await slots(tx, eq(heroMedia.id, id));
     if (!found) throw new Error('the saved slot cannot be read');
-    await bumpContent(tx);
     return presentSlot(found);
   });
 
@@ -85,7 +87,6 @@ export const removeHeroSlot = (db: Db, actor: Actor, id: number): Promise<void> 
     if (!before) throw new AppError('notFound');
     await tx.delete(heroMedia).where(eq(heroMedia.id, id));
     await recorded(tx, actor, 'hero.delete', id, before);
-    await bumpContent(tx);
   });
 
 /** Fills or empties the slot as it was; a picture that is deleted for good stays away. */

@@ -3,8 +3,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { readHours } from '../company/index.ts';
-import { notify } from '../events/index.ts';
 import { changeLead, type LeadRow } from './rows.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function answerLead(tx: Tx, actor: Actor, lead: LeadRow, at: Date):
       ),
     )
     .returning({ id: messages.id });
-  if (answered.length > 0) await notify(tx, 'messages', 'updated');
+  if (answered.length > 0) await announceUnlogged(tx, 'messages.answered', {});
   const first =
     lead.answeredAt === null
       ? { answeredAt: at, answerMinutes: workingMinutes(lead.createdAt, at, await readHours(tx)) }

@@ -7,8 +7,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { leads, units } from '../../db/schema.ts';
-import { recordChanges } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
+import { announceUnlogged, recordChanges } from '../changes/index.ts';
 import { isLiveLead, type LeadRow } from './rows.ts';
 
 export interface Asked {
@@ -69,7 +68,7 @@ async function addTo(tx: Tx, lead: LeadRow, asked: Asked, search: string): Promi
       ...(asked.unitId !== null && { unitId: asked.unitId }),
     })
     .where(eq(leads.id, lead.id));
-  await notify(tx, 'leads', 'updated', lead.id);
+  await announceUnlogged(tx, 'leads.followed', lead);
   return lead.id;
 }
 
@@ -113,7 +112,7 @@ export async function openLead(
     before: null,
     after: { stage: 'new', channel: made.channel },
   });
-  await notify(tx, 'leads', 'created', made.id);
+  await announceUnlogged(tx, 'leads.opened', made);
   return { id: made.id, existed: false };
 }
 
@@ -137,5 +136,5 @@ export async function leadFollowsMessage(tx: Tx, leadId: LeadId | null, isDelete
         .set({ deletedAt: null })
         .where(and(eq(leads.id, leadId), sql`${leads.deletedAt} is not null and ${leads.mergedInto} is null`))
         .returning({ id: leads.id });
-  if (changed) await notify(tx, 'leads', isDeleted ? 'deleted' : 'restored', leadId);
+  if (changed) await announceUnlogged(tx, isDeleted ? 'leads.spam' : 'leads.noSpam', { id: leadId });
 }

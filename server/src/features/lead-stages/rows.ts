@@ -8,8 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { leads, projects, units, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
-import { recordChanges } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
+import { announceUnlogged, recordChanges } from '../changes/index.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
 export type LeadColumns = Partial<
@@ -134,6 +133,6 @@ export async function changeLead(
     before,
     after: await toldOf(tx, after),
   });
-  await notify(tx, 'leads', 'updated', lead.id);
+  await announceUnlogged(tx, 'leads.changed', lead);
   return after;
 }

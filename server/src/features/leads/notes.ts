@@ -9,7 +9,7 @@ import { leadEntries } from '../../db/schema.ts';
 import { nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { requestDigest, requestKey, requireSameContent } from '../../request-key.ts';
-import { notify } from '../events/index.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { answerLead, lockLead } from '../lead-stages/index.ts';
 
 type Entry = Pick<
@@ -56,7 +56,7 @@ export const addEntry = (db: Db, actor: Actor, leadId: LeadId, input: LeadEntryI
       return;
     }
     if (isAnswer(kind, outcome)) await answerLead(tx, actor, lead, at);
-    await notify(tx, 'leads', 'updated', leadId);
+    await announceUnlogged(tx, 'leads.noted', { id: leadId });
   });
 
 /** A slip of the pen is corrected within a quarter of an hour; after that a note stands as it is. */
@@ -76,5 +76,5 @@ export const editNote = (
     if (entry.kind !== 'note' || entry.byId !== actor.id) throw new AppError('forbidden');
     if (entry.createdAt.getTime() < Date.now() - NOTE_EDIT_MS) throw new AppError('conflict');
     await tx.update(leadEntries).set({ text, editedAt: new Date() }).where(eq(leadEntries.id, entryId));
-    await notify(tx, 'leads', 'updated', id);
+    await announceUnlogged(tx, 'leads.noted', { id });
   });

@@ -3,7 +3,6 @@ import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { raiseVersions } from '../deals/index.ts';
-import { notify } from '../events/index.ts';
 import type { DealMoney } from './deal.ts';
 
 type Values = Partial<Record<HistoryField, string | number | boolean | null>>;
@@ -34,8 +33,7 @@ export async function recordMoney(
       building: building ? building.nameAr || building.nameEn : '',
       fields: Object.keys({ ...before, ...after }),
     },
+    moneyOf: deal.id,
+    isLacasa: isTracked && building?.isLacasa === true,
   });
-  await notify(tx, 'buildings', 'updated');
-  await notify(tx, 'money', 'updated', deal.id);
-  if (building?.isLacasa && isTracked) await notify(tx, 'lacasa', 'updated', unit.apartmentNo ?? undefined);
 }

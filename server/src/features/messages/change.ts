@@ -7,7 +7,6 @@ import { inTrash } from '../../db/in-trash.ts';
 import { changes, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 import { leadFollowsMessage } from '../lead-stages/index.ts';
 import { live } from './filters.ts';
 import { readMessages } from './read.ts';
@@ -37,7 +36,6 @@ export const markRead = (db: Db, actor: Actor, id: number, isRead: boolean): Pro
         id,
         details: { senderName },
       });
-      await notify(tx, 'messages', 'read', id);
     }
     const [message] = await readMessages(tx, eq(messages.id, id), { limit: 1 });
     if (!message) throw new AppError('notFound');
@@ -51,7 +49,6 @@ export const deleteMessage = (db: Db, actor: Actor, id: number): Promise<void> =
     await tx.update(messages).set({ deletedAt: new Date() }).where(eq(messages.id, id));
     await leadFollowsMessage(tx, leadId, true);
     await audit(tx, actor, 'messages.delete', { entity: 'message', id, details: { senderName } });
-    await notify(tx, 'messages', 'deleted', id);
   });
 
 /** Who deleted it last. */
@@ -82,5 +79,4 @@ export const restoreMessage = (db: Db, actor: Actor, id: number): Promise<void> 
     const { senderName, leadId } = row;
     await leadFollowsMessage(tx, leadId, false);
     await audit(tx, actor, 'messages.restore', { entity: 'message', id, details: { senderName } });
-    await notify(tx, 'messages', 'restored', id);
   });

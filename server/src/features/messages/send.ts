@@ -7,7 +7,7 @@ import { phoneKey } from '@diyar/contract/rules/phone';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { messages, projects, units } from '../../db/schema.ts';
-import { notify } from '../events/index.ts';
+import { announceUnlogged } from '../changes/index.ts';
 import { openLead } from '../lead-stages/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { addressKey, throttle } from '../throttle/index.ts';
@@ -93,7 +93,7 @@ async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<
     .returning(receiptColumns);
   if (made) {
     if (personId !== null) await joinLead(tx, made, { ...input, ...NO_SUBJECT, ...subject }, personId);
-    await notify(tx, 'messages', 'created', made.id);
+    await announceUnlogged(tx, 'messages.sent', made);
     if (mail) await enqueue(tx, 'message', { messageId: made.id });
     return made;
   }

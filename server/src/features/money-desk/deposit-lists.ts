@@ -17,7 +17,6 @@ import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
 import { lockUnits } from '../deals/index.ts';
-import { notify } from '../events/index.ts';
 import { companyDay, nextNumber, paperNumber, takeChequeStep } from '../ledger/index.ts';
 import { readCheques } from './cheques.ts';
 import { dealsFor } from './scope.ts';
@@ -168,7 +167,6 @@ export async function createDepositList(
       id: list.id,
       details: { number: paperNumber(year, number), count: ids.length },
     });
-    await notify(tx, 'money', 'created', list.id);
     return presentWhole(tx, { list, createdBy: nameOf(actor) });
   });
 }
@@ -206,7 +204,6 @@ export async function markDeposited(db: Db, actor: Actor, id: number, on: string
         id,
         details: { number: paperNumber(list.year, list.number), count: moved, on },
       });
-      await notify(tx, 'money', 'updated', id);
     }
     return { list: await presentWhole(tx, { ...found, list }), refused };
   });

@@ -8,7 +8,6 @@ import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { visibleProjects } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';
 
 /** Newest first: those that were closed, and those before them that have a report. */
@@ -77,7 +76,6 @@ export async function closeMonth(db: Db, actor: Actor, month: string): Promise<C
       .onConflictDoNothing();
     await reportMonths(tx, actor, month, until);
     await audit(tx, actor, 'money.closeMonth', { entity: 'month', details: { month } });
-    await notify(tx, 'money', 'updated');
   });
   return readMonths(db);
 }

@@ -6,7 +6,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { changes, deals, leads, messages, outbox, persons, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 import { eraseFromQuotes } from './erase-quotes.ts';
 
 /** What the history wrote about them loses its words; that something was done, and by whom, stays. */
@@ -93,6 +92,4 @@ export const erasePerson = (db: Db, actor: Actor, id: PersonId): Promise<void> =
       person: all,
     });
     await audit(tx, actor, 'persons.erase', { entity: 'person', id });
-    for (const topic of ['leads', 'messages', 'viewings', 'quotes'] as const)
-      await notify(tx, topic, 'updated');
   });

@@ -18,7 +18,6 @@ import {
 } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, batchOf, recordChanges } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 
 /** What belongs to a person or to a lead, by the name that the history has for it. */
 const OF_PERSON = { message: messages, lead: leads, deal: deals } as const;
@@ -166,13 +165,8 @@ export const mergePersons = (db: Db, actor: Actor, personId: PersonId, otherId: 
       id: personId,
       details: { name: person.name, other: other.name },
     });
-    await announce(tx);
     return { batch: batchOf(tx) };
   });
-
-const announce = async (tx: Tx) => {
-  for (const topic of ['leads', 'messages', 'buildings'] as const) await notify(tx, topic, 'updated');
-};
 
 /** Only what is still where the merge put it: what somebody moved since stays there. */
 async function takeBack(tx: Tx, row: typeof changes.$inferSelect): Promise<void> {
@@ -241,7 +235,6 @@ export const partPersons = (db: Db, actor: Actor, batch: string): Promise<void> 
       after: { mergedInto: null },
     });
     await audit(tx, actor, 'persons.part', { entity: 'person', id: other.id, details: { name: other.name } });
-    await announce(tx);
   });
 
 /** They are two people, and are not offered as one again. */
@@ -251,5 +244,4 @@ export const keepApart = (db: Db, actor: Actor, personId: PersonId, otherId: Per
     const [first, second] = personId < otherId ? [personId, otherId] : [otherId, personId];
     await tx.insert(distinctPersons).values({ personId: first, otherId: second }).onConflictDoNothing();
     await audit(tx, actor, 'persons.keepApart', { entity: 'person', id: personId });
-    await notify(tx, 'leads', 'updated');
   });

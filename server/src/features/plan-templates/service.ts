@@ -7,8 +7,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { planTemplates, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
 import { lockProject } from '../projects/index.ts';
 
 const readRows = (db: Db | Tx, projectId: number): Promise<PlanTemplate[]> =>
@@ -77,8 +75,6 @@ export async function savePlanTemplates(
         id: projectId,
         details: { nameEn, nameAr, count: after.length },
       });
-      await notify(tx, 'projects', 'updated', projectId);
-      await bumpContent(tx);
     }
     return { items: await readRows(tx, projectId), handoverOn: handoverDate };
   });

@@ -6,8 +6,6 @@ import { inTrash } from '../../db/in-trash.ts';
 import { projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
 import { claimOf } from '../units/index.ts';
 import { readProject } from './read.ts';
 import { liveProject } from './save.ts';
@@ -28,10 +26,8 @@ export async function setFeatured(
       id,
       details: { nameEn, nameAr },
     });
-    await notify(tx, 'projects', 'updated', id);
     const project = await readProject(tx, String(id));
     if (!project) throw new AppError('notFound');
-    await bumpContent(tx);
     return project;
   });
 }
@@ -53,8 +49,6 @@ export async function deleteProject(db: Db, actor: Actor, id: number): Promise<v
     if (isLacasa || (await hasOpenDeals(tx, id))) throw new AppError('projectHasDeals');
     await tx.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, id));
     await audit(tx, actor, 'projects.delete', { entity: 'project', id, details: { nameEn, nameAr, slug } });
-    await notify(tx, 'projects', 'deleted', id);
-    await bumpContent(tx);
   });
 }
 
@@ -83,7 +77,5 @@ export async function restoreProject(
       .where(eq(projects.id, id));
     const { nameEn, nameAr } = row;
     await audit(tx, actor, 'projects.restore', { entity: 'project', id, details: { nameEn, nameAr, slug } });
-    await notify(tx, 'projects', 'restored', id);
-    await bumpContent(tx);
   });
 }

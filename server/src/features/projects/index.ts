@@ -1,7 +1,7 @@
-export { announceUnits } from './announce-units.ts';
 export { deleteProject, restoreProject, setFeatured } from './change.ts';
 export { duplicateProject } from './duplicate.ts';
 export { ofStatus } from './filters.ts';
+export { followUnits } from './follow-units.ts';
 export { listAllProjects, listProjects } from './list.ts';
 export { refreshFigures, textColumns } from './listing-columns.ts';
 export { readProject, readPublicProject } from './read.ts';

@@ -11,8 +11,6 @@ import { AppError } from '../../errors.ts';
 import { requestKey } from '../../request-key.ts';
 import { saveAddress } from '../addresses/index.ts';
 import { audit, auditIfChanged, recordChanges } from '../changes/index.ts';
-import { bumpContent } from '../content/index.ts';
-import { notify } from '../events/index.ts';
 import { type Claim, claimFiles, galleryClaims, galleryRows, storedTexts } from '../files/index.ts';
 import { saveUnits, unitClaims } from '../units/index.ts';
 import { findByIdempotencyKey } from './find-by-idempotency-key.ts';
@@ -88,7 +86,10 @@ export async function saveIn(
   actor: Actor | null,
   id: number | null,
   input: ProjectInput,
-  action: LogAction,
+  action: Extract<
+    LogAction,
+    `projects.${'create' | 'duplicate' | 'update' | 'bringBack'}` | 'previews.create'
+  >,
 ): Promise<Project> {
   const idempotencyKey = requestKey(actor, 'projects', input.idempotencyKey);
   const before =
@@ -133,10 +134,8 @@ export async function saveIn(
   const subject = { entity: 'project', id: row.id, details: { nameEn, nameAr } };
   if (before) await auditIfChanged(tx, actor, action, subject);
   else await audit(tx, actor, action, subject);
-  await notify(tx, 'projects', before ? 'updated' : 'created', row.id);
   const saved = await readProject(tx, String(row.id));
   if (!saved) throw new Error('the saved project cannot be read');
-  await bumpContent(tx);
   return saved;
 }
 
@@ -148,5 +147,5 @@ export const updateProject = (
   actor: Actor | null,
   id: number,
   input: ProjectInput,
-  action: LogAction = 'projects.update',
+  action: 'projects.update' | 'projects.bringBack' = 'projects.update',
 ) => db.transaction((tx) => saveIn(tx, actor, id, input, action));

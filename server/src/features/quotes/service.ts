@@ -17,7 +17,6 @@ import { openBuilding, type Scope } from '../building-access/index.ts';
 import { claimUnits } from '../buildings/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { refuseTaken, requireOnMarket } from '../deals/index.ts';
-import { notify } from '../events/index.ts';
 import { followQuote } from '../lead-stages/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
 import { renewQuoteAddress } from '../secret-addresses/index.ts';
@@ -79,7 +78,6 @@ async function record(
       building: building.nameAr || building.nameEn,
     },
   });
-  await notify(tx, 'quotes', before ? 'updated' : 'created', after.id);
 }
 
 /** The quote of a request that was sent before, by the same person for the same building. */

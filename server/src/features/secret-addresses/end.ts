@@ -4,7 +4,6 @@ import type { Db, Tx } from '../../db/client.ts';
 import { previews, quotes, secretAddresses } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 import { type AddressRow, makeAddress } from './service.ts';
 
 /** 0.2.0, which may run beside this version, finds quotes by the plain text. */
@@ -17,12 +16,10 @@ export async function renewQuoteAddress(tx: Tx, quoteId: number, maker: Pick<Act
 async function endOne(tx: Tx, actor: Actor, row: AddressRow): Promise<{ entity: string; id: number }> {
   if (row.quoteId !== null) {
     await renewQuoteAddress(tx, row.quoteId, actor);
-    await notify(tx, 'quotes', 'updated', row.quoteId);
     return { entity: 'quote', id: row.quoteId };
   }
   if (row.viewingId !== null) {
     await makeAddress(tx, { viewingId: row.viewingId }, actor);
-    await notify(tx, 'viewings', 'updated', row.viewingId);
     return { entity: 'viewing', id: row.viewingId };
   }
   if (row.previewId !== null) {

@@ -1,4 +1,4 @@
-import type { RecordedFields } from '@diyar/contract/rules/activity';
+import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { UnitId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
@@ -21,7 +21,6 @@ import {
   refuseTaken,
   unitIdsOf,
 } from '../deals/index.ts';
-import { notify } from '../events/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
 import { followDeal } from '../lead-stages/index.ts';
 import { beginCounting, closeLedger, importTexts, isInClosedMonth } from '../ledger/index.ts';
@@ -61,18 +60,29 @@ async function columnsOf(tx: Tx, input: SoldInput) {
 
 const nextNumber = sql`nextval('deals_sold_no')` as unknown as number;
 
-/** The site, the figures and the tracker follow. */
-async function announce(tx: Tx, unitIds: readonly UnitId[]): Promise<void> {
+/** What every change of a sale leaves behind: the log, the site, the figures, the tracker. */
+async function record(
+  tx: Tx,
+  actor: Actor | null,
+  action: Extract<LogAction, `sold.${'create' | 'update' | 'delete' | 'restore'}`>,
+  { id, title, name }: { id: number; title: string; name: string },
+  unitIds: readonly UnitId[],
+): Promise<void> {
+  const tracked =
+    unitIds.length === 0
+      ? []
+      : await tx
+          .select({ no: units.apartmentNo })
+          .from(units)
+          .innerJoin(projects, eq(projects.id, units.projectId))
+          .where(and(inArray(units.id, [...unitIds]), projects.isLacasa));
+  await audit(tx, actor, action, {
+    entity: 'sold',
+    id,
+    details: { apartmentName: title, buyerName: name },
+    apartments: tracked.flatMap(({ no }) => no ?? []),
+  });
   await changeOffer(tx, unitIds);
-  if (unitIds.length === 0) return;
-  const tracked = await tx
-    .select({ no: units.apartmentNo, isLacasa: projects.isLacasa })
-    .from(units)
-    .innerJoin(projects, eq(projects.id, units.projectId))
-    .where(inArray(units.id, [...unitIds]));
-  for (const { no, isLacasa } of tracked)
-    if (no !== null && isLacasa) await notify(tx, 'lacasa', 'updated', no);
-  await notify(tx, 'buildings', 'updated');
 }
 
 const snapshotOf = (deal: DealRow, unitIds: readonly UnitId[]) =>
@@ -138,10 +148,7 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
   await raiseVersions(tx, sold.id);
   await followDeal(tx, actor, sold.id);
   const id = sold.soldNo as number;
-  const details = { apartmentName: columns.title, buyerName: columns.name };
-  await audit(tx, actor, 'sold.create', { entity: 'sold', id, details });
-  await notify(tx, 'sold', 'created', id);
-  await announce(tx, unitIds);
+  await record(tx, actor, 'sold.create', { ...columns, id }, unitIds);
   return id;
 }
 
@@ -247,10 +254,7 @@ export const editSold = (
       });
       await raiseVersions(tx, deal.id);
       await followDeal(tx, actor, deal.id);
-      const details = { apartmentName: columns.title, buyerName: columns.name };
-      await audit(tx, actor, 'sold.update', { entity: 'sold', id, details });
-      await notify(tx, 'sold', 'updated', id);
-      await announce(tx, concerned);
+      await record(tx, actor, 'sold.update', { ...columns, id }, concerned);
     }),
   );
 
@@ -273,10 +277,7 @@ export async function deleteSold(db: Db, actor: Actor, id: number): Promise<Canc
     });
     await raiseVersions(tx, deal.id);
     await followDeal(tx, actor, deal.id);
-    const details = { apartmentName: deal.title, buyerName: deal.name };
-    await audit(tx, actor, 'sold.delete', { entity: 'sold', id, details });
-    await notify(tx, 'sold', 'deleted', id);
-    await announce(tx, unitIds);
+    await record(tx, actor, 'sold.delete', { ...deal, id }, unitIds);
     return isPaid ? { isCancelled: true, dealId: deal.id } : null;
   });
 }
@@ -298,9 +299,6 @@ export const restoreSold = (db: Db, actor: Actor, id: number): Promise<void> =>
       });
       await raiseVersions(tx, deal.id);
       await followDeal(tx, actor, deal.id);
-      const details = { apartmentName: deal.title, buyerName: deal.name };
-      await audit(tx, actor, 'sold.restore', { entity: 'sold', id, details });
-      await notify(tx, 'sold', 'restored', id);
-      await announce(tx, unitIds);
+      await record(tx, actor, 'sold.restore', { ...deal, id }, unitIds);
     }),
   );

@@ -8,7 +8,7 @@ import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { auditIfChanged } from '../changes/index.ts';
 import { claimFiles, existingFiles } from '../files/index.ts';
-import { announceUnits, lockProject } from '../projects/index.ts';
+import { followUnits, lockProject } from '../projects/index.ts';
 import {
   claimOf,
   isLive,
@@ -86,9 +86,14 @@ export const restoreUnit = (db: Db, actor: Actor, id: UnitId, values: Values): P
     await recordUnits(tx, actor, [{ id, before: unit, after }]);
     if (images && !(await restoreImages(tx, actor, id, images as UnitImage[])))
       kept.push({ field: 'images', reason: 'gone' });
-    const { nameEn, nameAr } = project;
+    const { nameEn, nameAr, isLacasa } = project;
     const details = { nameEn, nameAr, unit: after.unitNumber };
-    await auditIfChanged(tx, actor, 'units.bringBack', { entity: 'project', id: project.id, details });
-    await announceUnits(tx, actor, project);
+    await auditIfChanged(tx, actor, 'units.bringBack', {
+      entity: 'project',
+      id: project.id,
+      details,
+      isLacasa,
+    });
+    await followUnits(tx, actor, project.id);
     return kept;
   });

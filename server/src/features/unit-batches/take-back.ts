@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, batchOf, digestOf } from '../changes/index.ts';
-import { announceUnits, lockProject } from '../projects/index.ts';
+import { followUnits, lockProject } from '../projects/index.ts';
 import { isLive, orderUnits, recordUnits, removeUnits, type UnitRow, writeRows } from '../units/index.ts';
 import { type Plan, planTakeBack } from './preview.ts';
 
@@ -84,7 +84,8 @@ export const takeBack = (
         changed: plan.units,
         kept: plan.keptUnits,
       },
+      isLacasa: project.isLacasa,
     });
-    await announceUnits(tx, actor, project);
+    await followUnits(tx, actor, projectId);
     return { ...shown, undo: batchOf(tx) };
   });

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { unitImports } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, batchOf } from '../changes/index.ts';
-import { announceUnits, lockProject } from '../projects/index.ts';
+import { followUnits, lockProject } from '../projects/index.ts';
 import {
   type NewUnit,
   numberUnits,
@@ -109,7 +109,8 @@ export const runImport = (
       entity: 'project',
       id: projectId,
       details: { nameEn, nameAr, file: record.name, new: counts.new, changed: counts.changed },
+      isLacasa: project.isLacasa,
     });
-    await announceUnits(tx, actor, project);
+    await followUnits(tx, actor, projectId);
     return { batch, counts, units, until: new Date(Date.now() + TRASH_TTL_MS).toISOString() };
   });

@@ -13,7 +13,6 @@ import { projects, users } from '../../db/schema.ts';
 import { typedIn } from '../../db/search.ts';
 import { AppError } from '../../errors.ts';
 import { audit, auditIfChanged, recordChanges } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 import { resetFactors, usersWithFactor } from '../factors/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
@@ -86,7 +85,6 @@ export async function createUser(
         id: row.id,
         details: { username: row.username, role: row.role },
       });
-      await notify(tx, 'users', 'created', row.id);
       return presentUser(row, await lacasaId(tx));
     }),
   );
@@ -131,7 +129,7 @@ async function changeUser(
   db: Db,
   actor: Actor | null,
   id: number,
-  action: LogAction,
+  action: Extract<LogAction, `users.${string}` | 'account.password'>,
   change: Partial<typeof users.$inferInsert>,
 ): Promise<User> {
   return db.transaction(async (tx) => {
@@ -162,7 +160,6 @@ async function changeUser(
     if (action === 'users.update' || action === 'users.bringBack')
       await auditIfChanged(tx, actor, action, subject);
     else await audit(tx, actor, action, subject);
-    await notify(tx, 'users', change.deletedAt ? 'deleted' : 'updated', id);
     return presentUser(row, await lacasaId(tx));
   });
 }
@@ -214,7 +211,6 @@ export async function resetSecondFactor(db: Db, actor: Actor | null, id: number)
       .where(eq(users.id, id));
     await endSessionsOf(tx, id);
     await audit(tx, actor, 'users.factorReset', { entity: 'user', id, details: { username } });
-    await notify(tx, 'users', 'updated', id);
   });
 }
 
@@ -233,7 +229,6 @@ export const restoreUser = (db: Db, actor: Actor, id: number): Promise<void> =>
         .returning({ username: users.username });
       if (!row) throw new AppError('notFound');
       await audit(tx, actor, 'users.restore', { entity: 'user', id, details: row });
-      await notify(tx, 'users', 'restored', id);
     }),
   );
 

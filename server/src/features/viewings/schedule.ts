@@ -10,7 +10,6 @@ import { violatedConstraint } from '../../db/errors.ts';
 import { messages, units, users, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { notify } from '../events/index.ts';
 import { liftLead, lockLead, requireStaff, staffName } from '../lead-stages/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { makeAddress } from '../secret-addresses/index.ts';
@@ -118,9 +117,8 @@ async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: Vi
     before: before && told(before),
     after: told(after),
   });
-  await audit(tx, actor, action, { entity: 'viewing', id: after.id, details: { status: after.status } });
-  await notify(tx, 'viewings', before ? 'updated' : 'created', after.id);
-  await notify(tx, 'leads', 'updated', after.leadId);
+  const { id, leadId, status } = after;
+  await audit(tx, actor, action, { entity: 'viewing', id, details: { status }, leadId });
 }
 
 const endOf = (startsAt: Date, minutes: number) => new Date(startsAt.getTime() + minutes * 60_000);
@@ -261,7 +259,6 @@ export const declineWish = (db: Db, actor: Actor, messageId: number): Promise<vo
       entity: 'message',
       id: messageId,
       details: { senderName: message.senderName },
+      leadId: message.leadId,
     });
-    await notify(tx, 'viewings', 'updated');
-    await notify(tx, 'leads', 'updated', message.leadId);
   });

@@ -1,1 +1,0 @@
-export { announced, notify } from './service.ts';
