@@ -62,6 +62,7 @@ async function fillPapers({ db }: Database, userId: number): Promise<void> {
     fullName: '',
     role: 'SUPERADMIN',
     buildingIds: null,
+    isBound: false,
   } as const;
   await closeMonth(db, { ...owner, tokenVersion: 1 }, REPORTED_MONTH);
 }

@@ -65,6 +65,8 @@ export const AuthUser = z.object({
   username: z.string(),
   fullName: z.string(),
   role: RoleName,
+  /** To buildings: the rights that reach the whole company are not theirs. Absent, as a rule. */
+  isBound: z.boolean().optional(),
   /** Absent, as a rule. */
   setupStep: z.enum(SETUP_STEPS).optional(),
 });

@@ -17,6 +17,20 @@ export const users: DemoUser[] = [
     phone: '+970 56 002 4417',
   },
   {
+    username: 'sales',
+    password: 'sales-demo',
+    role: 'SALES',
+    fullName: 'طارق عيسى',
+    phone: '+970 59 014 2208',
+  },
+  {
+    username: 'accountant',
+    password: 'accountant-demo',
+    role: 'ACCOUNTANT',
+    fullName: 'سناء نزّال',
+    phone: '+970 56 031 7745',
+  },
+  {
     username: 'lacasa',
     password: 'lacasa-demo',
     role: 'LACASA',

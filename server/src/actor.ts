@@ -7,8 +7,10 @@ export interface Actor {
   username: string;
   fullName: string;
   role: Role;
-  /** Of a LACASA user; null until somebody chooses: then LaCasa. */
+  /** Of a user who is bound to buildings; of LACASA null until somebody chooses: then LaCasa. */
   buildingIds: number[] | null;
+  /** Sees these buildings and nothing else. */
+  isBound: boolean;
   /** That of their tokens now: what is made for them ends when it rises. */
   tokenVersion: number;
   /** Unset for what no request does, and for tokens of versions before there were sessions. */

@@ -17,7 +17,7 @@ export const answerTemplateCalls = calls({
     reads: ['leads'],
   },
   'POST /admin/answer-templates': {
-    access: 'leads',
+    access: 'answerTemplates',
     summary: 'Add a prepared answer',
     body: AnswerTemplateInput,
     answer: AnswerTemplate,
@@ -26,7 +26,7 @@ export const answerTemplateCalls = calls({
     changes: CHANGES,
   },
   'PUT /admin/answer-templates/{id}': {
-    access: 'leads',
+    access: 'answerTemplates',
     summary: 'Save a prepared answer',
     params: IdParams,
     body: AnswerTemplateUpdate,
@@ -35,7 +35,7 @@ export const answerTemplateCalls = calls({
     changes: CHANGES,
   },
   'DELETE /admin/answer-templates/{id}': {
-    access: 'leads',
+    access: 'answerTemplates',
     summary: 'Delete a prepared answer',
     params: IdParams,
     askAgain: 'no',

@@ -41,6 +41,8 @@ const params = {
 
 const BUILDING = {
   access: 'buildings' as Area,
+  /** For the calls that hold, reserve or remove. */
+  selling: 'selling' as Area,
   /** For the calls about money. */
   money: 'money' as Area,
   history: 'buildings' as Area,
@@ -53,6 +55,7 @@ const BUILDING = {
 /** LaCasa answers what it always did: fields that are not in these schemas are left out. Its building is in its address. */
 const LACASA = {
   access: 'lacasa',
+  selling: 'lacasa',
   money: 'lacasa',
   /** The owner's; elsewhere it leaves out what the caller may not see. */
   history: 'lacasaRestore',
@@ -62,7 +65,7 @@ const LACASA = {
   unit: Apartment,
 } as unknown as typeof BUILDING;
 
-const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }: typeof BUILDING) =>
+const ofBuilding = ({ access, selling, money, history, params, floors, dashboard, unit }: typeof BUILDING) =>
   calls({
     'GET /floors': {
       access,
@@ -87,7 +90,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       askAgain: 'setting',
     },
     'POST /apartments/{id}/reservation': {
-      access,
+      access: selling,
       summary: 'Reserve a free apartment',
       params: params.unit,
       body: ReservationInput,
@@ -97,7 +100,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       changes: DEAL_TOPICS,
     },
     'PATCH /apartments/{id}/reservation': {
-      access,
+      access: selling,
       summary: 'Edit, make or remove a reservation',
       params: params.unit,
       body: ReservationInput,
@@ -106,7 +109,7 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
       changes: DEAL_TOPICS,
     },
     'DELETE /apartments/{id}/reservation': {
-      access,
+      access: selling,
       summary: 'Remove a reservation',
       params: params.unit,
       query: VersionQuery,
@@ -133,10 +136,10 @@ const ofBuilding = ({ access, money, history, params, floors, dashboard, unit }:
   });
 
 /** The holder's photo and the contract. */
-const documentsOf = ({ access, params, unit }: typeof BUILDING) =>
+const documentsOf = ({ access, selling, params, unit }: typeof BUILDING) =>
   calls({
     'POST /apartments/{id}/photo': {
-      access,
+      access: selling,
       summary: "Upload the holder's photo",
       params: params.unit,
       form: { ...filePart('file', ['image']), isRequired: true },
@@ -146,7 +149,7 @@ const documentsOf = ({ access, params, unit }: typeof BUILDING) =>
       changes: DEAL_TOPICS,
     },
     'POST /apartments/{id}/contract': {
-      access,
+      access: selling,
       summary: 'Upload the contract',
       params: params.unit,
       form: { ...filePart('file', ['pdf', 'image']), isRequired: true },
@@ -170,7 +173,7 @@ const documentsOf = ({ access, params, unit }: typeof BUILDING) =>
   });
 
 const step = {
-  access: 'buildings',
+  access: 'selling',
   params: params.unit,
   answer: TrackedUnit,
   askAgain: 'no',
@@ -189,11 +192,22 @@ export const dealCalls = calls({
   'DELETE /apartments/{id}/hold': { ...step, summary: 'Release a hold', query: VersionQuery },
   'POST /apartments/{id}/sell': {
     ...step,
+    access: 'dealClosing',
     summary: 'Sell the deal on a unit, or a free unit; the file part `contract` is its contract',
     form: { ...filePart('contract', ['pdf', 'image']), fields: SellInput, json: SellInput },
   },
-  'POST /apartments/{id}/cancel': { ...step, summary: 'Cancel a deal, with a reason', body: CancelInput },
-  'POST /apartments/{id}/reopen': { ...step, summary: 'Open a cancelled deal again', body: ReopenInput },
+  'POST /apartments/{id}/cancel': {
+    ...step,
+    access: 'dealClosing',
+    summary: 'Cancel a deal, with a reason',
+    body: CancelInput,
+  },
+  'POST /apartments/{id}/reopen': {
+    ...step,
+    access: 'dealClosing',
+    summary: 'Open a cancelled deal again',
+    body: ReopenInput,
+  },
   'PUT /apartments/{id}/deal/units': { ...step, summary: 'The units of a deal', body: DealUnitsInput },
   'GET /apartments/{id}/deals': {
     access: 'buildings',

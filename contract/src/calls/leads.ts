@@ -51,7 +51,7 @@ export const leadCalls = calls({
     changes: LEAD_TOPICS,
   },
   'POST /admin/leads/assign': {
-    access: 'leads',
+    access: 'leadAssignment',
     summary: 'Give leads to somebody',
     body: AssignLeadsInput,
     answer: AssignedLeads,

@@ -25,7 +25,7 @@ export const ledgerCalls = calls({
     reads: MONEY_TOPICS,
   },
   'POST /admin/deals/{id}/entries': {
-    access: 'buildings',
+    access: 'terms',
     summary: 'Record an entry',
     params: paramsOf.deal,
     body: EntryInput,
@@ -45,7 +45,7 @@ export const ledgerCalls = calls({
     changes: DEAL_TOPICS,
   },
   'PUT /admin/deals/{id}/plan': {
-    access: 'buildings',
+    access: 'terms',
     summary: 'The plan of a deal',
     params: paramsOf.deal,
     body: PlanInput,
@@ -54,7 +54,7 @@ export const ledgerCalls = calls({
     changes: DEAL_TOPICS,
   },
   'PUT /admin/deals/{id}/day': {
-    access: 'buildings',
+    access: 'terms',
     summary: 'The day of a deal',
     params: paramsOf.deal,
     body: DealDayInput,
@@ -63,7 +63,7 @@ export const ledgerCalls = calls({
     changes: DEAL_TOPICS,
   },
   'POST /admin/deals/{id}/confirm': {
-    access: 'buildings',
+    access: 'terms',
     summary: 'Confirm or correct a typed price',
     params: paramsOf.deal,
     body: ConfirmInput,
@@ -72,7 +72,7 @@ export const ledgerCalls = calls({
     changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/void': {
-    access: 'buildings',
+    access: 'terms',
     summary: 'Void an entry',
     params: IdParams,
     body: VoidInput,
@@ -81,7 +81,7 @@ export const ledgerCalls = calls({
     changes: DEAL_TOPICS,
   },
   'POST /admin/entries/{id}/correct': {
-    access: 'buildings',
+    access: 'terms',
     summary: 'Void an entry and write another',
     params: IdParams,
     body: CorrectionInput,

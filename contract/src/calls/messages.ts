@@ -39,7 +39,7 @@ export const messageCalls = calls({
     reads: LEAD_TOPICS,
   },
   'PATCH /admin/messages/{id}/read': {
-    access: 'messages',
+    access: 'answers',
     summary: 'Mark read or unread',
     params: IdParams,
     query: ReadQuery,
@@ -48,21 +48,21 @@ export const messageCalls = calls({
     changes: LEAD_TOPICS,
   },
   'DELETE /admin/messages/{id}': {
-    access: 'messages',
+    access: 'messageRemoval',
     summary: 'Delete a message',
     params: IdParams,
     askAgain: 'no',
     changes: LEAD_TOPICS,
   },
   'POST /admin/messages/{id}/restore': {
-    access: 'messages',
+    access: 'messageRemoval',
     summary: 'Bring back a message that was deleted',
     params: IdParams,
     askAgain: 'no',
     changes: LEAD_TOPICS,
   },
   'GET /admin/messages/export': {
-    access: 'messages',
+    access: 'messageExport',
     summary: 'The inbox as CSV or XLSX',
     query: MessagesExportQuery,
     sends: TABLE,

@@ -27,7 +27,7 @@ export const personCalls = calls({
     reads: PERSON_TOPICS,
   },
   'POST /admin/persons/{id}/merge': {
-    access: 'leads',
+    access: 'personMerging',
     summary: 'Two who turned out to be one person',
     params: paramsOf.person,
     body: MergeInput,
@@ -36,14 +36,14 @@ export const personCalls = calls({
     changes: PERSON_TOPICS,
   },
   'POST /admin/persons/merges/{batch}/undo': {
-    access: 'leads',
+    access: 'personMerging',
     summary: 'They are two after all',
     params: MergeParams,
     askAgain: 'no',
     changes: PERSON_TOPICS,
   },
   'POST /admin/persons/{id}/distinct': {
-    access: 'leads',
+    access: 'personMerging',
     summary: 'They are two people: do not offer them as one again',
     params: paramsOf.person,
     body: DistinctInput,

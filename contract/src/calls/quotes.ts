@@ -8,7 +8,7 @@ const READS = ['quotes', 'buildings'] as const;
 
 export const quoteCalls = calls({
   'POST /admin/buildings/{buildingId}/quotes': {
-    access: 'buildings',
+    access: 'selling',
     summary: 'Make a quote for units, with a price and a plan',
     params: z.object({ buildingId: typedId }),
     body: QuoteInput,
@@ -32,7 +32,7 @@ export const quoteCalls = calls({
     reads: READS,
   },
   'POST /admin/quotes/{id}/accept': {
-    access: 'buildings',
+    access: 'selling',
     summary: 'Accept a quote into a hold or reservation; of several at once one wins',
     params: IdParams,
     body: AcceptQuoteInput,
@@ -41,7 +41,7 @@ export const quoteCalls = calls({
     changes: DEAL_TOPICS,
   },
   'POST /admin/quotes/{id}/withdraw': {
-    access: 'buildings',
+    access: 'selling',
     summary: 'Withdraw a quote',
     params: IdParams,
     answer: Quote,

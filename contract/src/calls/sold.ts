@@ -24,7 +24,7 @@ export const soldCalls = calls({
     reads: READS,
   },
   'POST /admin/selled': {
-    access: 'sold',
+    access: 'soldRecords',
     summary: 'Add a sold apartment, with its contract as the file part `contract`',
     form: { ...filePart('contract', ['pdf', 'image']), fields: SoldInput, json: SoldInput },
     answer: Sold,
@@ -33,7 +33,7 @@ export const soldCalls = calls({
     changes: DEAL_TOPICS,
   },
   'PATCH /admin/selled/{id}': {
-    access: 'sold',
+    access: 'soldRecords',
     summary: 'Change a sold apartment; the file part `contract` replaces its contract',
     params: IdParams,
     form: { ...filePart('contract', ['pdf', 'image']), fields: SoldInput, json: SoldInput },
@@ -49,7 +49,7 @@ export const soldCalls = calls({
     reads: READS,
   },
   'DELETE /admin/selled/{id}': {
-    access: 'sold',
+    access: 'soldRecords',
     summary: 'Remove a record; a sale on which money was received is cancelled instead (200)',
     params: IdParams,
     answer: CancelledSold,

@@ -22,6 +22,8 @@ export type ReadUser = {
   username: string;
   fullName: string;
   role: Role | '';
+  /** To buildings; absent, as a rule. */
+  isBound?: boolean;
   /** What comes before anything else; absent, as a rule. */
   setupStep?: 'password' | 'factor';
 };
@@ -51,6 +53,7 @@ export function readAuthUser(answer: unknown): ReadUser {
     username: pickText(user, 'username', 'userName', 'email', 'sub'),
     fullName: pickText(user, 'fullName', 'name', 'displayName'),
     role: role ?? '',
+    ...(pick(user, 'isBound') === true && { isBound: true }),
     ...((setupStep === 'password' || setupStep === 'factor') && { setupStep }),
   };
 }

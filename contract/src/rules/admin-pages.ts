@@ -1,4 +1,4 @@
-import { type Area, mayEnter, type Role } from './roles.ts';
+import { type Area, mayEnter, type Who } from './roles.ts';
 
 export const ADMIN_PAGES = [
   { key: 'dashboard', path: '/admin', area: 'dashboard' },
@@ -26,5 +26,4 @@ export type AdminPage = (typeof ADMIN_PAGES)[number];
 export type AdminPageKey = AdminPage['key'];
 
 /** docs/product/sign-in-and-roles.md#sidebar */
-export const sidebarFor = (role: Role | null): AdminPage[] =>
-  ADMIN_PAGES.filter((page) => mayEnter(role, page.area));
+export const sidebarFor = (who: Who): AdminPage[] => ADMIN_PAGES.filter((page) => mayEnter(who, page.area));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AREAS, type Area, mayEnter, ROLES, resolveRole, toRole } from './roles.ts';
+import { RIGHTS, type Right } from './rights.ts';
+import { type Area, holderOf, isBoundTo, mayEnter, ROLES, resolveRole, toRole } from './roles.ts';
 
 describe('the role', () => {
   test('compares case-insensitively and comes upper-cased', () => {
@@ -34,31 +35,66 @@ describe('the role', () => {
 });
 
 describe('the table', () => {
-  const staff: Area[] = ['dashboard', 'company', 'projects', 'messages', 'sold', 'hero', 'files'];
-  const who = (area: Area) =>
-    [null, 'ADMIN' as const, 'SUPERADMIN' as const, 'LACASA' as const].map((role) => mayEnter(role, area));
+  const ROLE_LIST = ['ADMIN', 'SALES', 'ACCOUNTANT', 'LACASA'] as const;
+  /** Everybody has it whom this names; SUPERADMIN has everything. */
+  const who = (area: Area) => ROLE_LIST.filter((role) => mayEnter(role, area)).join(' ');
+  const rights = Object.keys(RIGHTS) as Right[];
 
-  test('public is for everyone, signedIn for every role', () => {
-    expect(who('public')).toEqual([true, true, true, true]);
-    expect(who('signedIn')).toEqual([false, true, true, true]);
+  test('public is for everyone, signedIn for every role, the rest for nobody without one', () => {
+    expect(mayEnter(null, 'public')).toBe(true);
+    for (const role of ROLES) expect(mayEnter(role, 'signedIn')).toBe(true);
+    for (const area of ['signedIn', ...rights] as const) expect(mayEnter(null, area)).toBe(false);
   });
 
-  test.each(staff)('%s is for ADMIN and SUPERADMIN', (area) => {
-    expect(who(area)).toEqual([false, true, true, false]);
+  test('SUPERADMIN may everything, whatever buildings somebody gave them', () => {
+    for (const right of rights) expect(mayEnter({ role: 'SUPERADMIN' }, right)).toBe(true);
+    expect(isBoundTo('SUPERADMIN', [1])).toBe(false);
   });
 
-  test.each(['users', 'audit', 'wholeTrash', 'lacasaRestore', 'monthClosing'] as const)(
-    '%s is for SUPERADMIN',
-    (area) => {
-      expect(who(area)).toEqual([false, false, true, false]);
-    },
-  );
-
-  test('LaCasa is for LACASA and SUPERADMIN', () => {
-    expect(who('lacasa')).toEqual([false, false, true, true]);
+  test.each([
+    ['company', 'ADMIN'],
+    ['projects', 'ADMIN'],
+    ['hero', 'ADMIN'],
+    ['files', 'ADMIN'],
+    ['soldRecords', 'ADMIN'],
+    ['trash', 'ADMIN'],
+    ['sold', 'ADMIN ACCOUNTANT'],
+    ['messages', 'ADMIN SALES ACCOUNTANT'],
+    ['answers', 'ADMIN SALES'],
+    ['leads', 'ADMIN SALES'],
+    ['leadAssignment', 'ADMIN'],
+    ['dashboard', 'ADMIN SALES ACCOUNTANT'],
+    ['persons', 'ADMIN SALES ACCOUNTANT LACASA'],
+    ['buildings', 'ADMIN SALES ACCOUNTANT LACASA'],
+    ['selling', 'ADMIN SALES LACASA'],
+    ['dealClosing', 'ADMIN LACASA'],
+    ['money', 'ACCOUNTANT LACASA'],
+    ['refunds', 'ACCOUNTANT LACASA'],
+    ['monthClosing', 'ACCOUNTANT'],
+    ['lacasa', 'LACASA'],
+    ['users', ''],
+    ['audit', ''],
+    ['wholeTrash', ''],
+    ['lacasaRestore', ''],
+    ['operations', ''],
+    ['personErasure', ''],
+  ] as const)('%s is for %s', (area, roles) => {
+    expect(who(area)).toBe(roles);
   });
 
-  test('nobody without a role enters anything but what is public', () => {
-    for (const area of Object.keys(AREAS) as Area[]) expect(mayEnter(null, area)).toBe(area === 'public');
+  test('whoever is bound to buildings has no right that reaches the whole company', () => {
+    expect(isBoundTo('SALES', [3])).toBe(true);
+    expect([isBoundTo('SALES', []), isBoundTo('SALES', null), isBoundTo('LACASA', null)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    for (const right of rights)
+      for (const role of ROLE_LIST)
+        if (RIGHTS[right].reach === 'company') expect(mayEnter({ role, isBound: true }, right)).toBe(false);
+    expect(mayEnter({ role: 'ADMIN', isBound: true }, 'leads')).toBe(true);
+    expect(mayEnter({ role: 'ACCOUNTANT', isBound: true }, 'monthClosing')).toBe(false);
+    expect(holderOf({ role: 'sales', isBound: true })).toEqual({ role: 'SALES', isBound: true });
+    expect(holderOf({ role: 'unknown' })).toBeNull();
   });
 });

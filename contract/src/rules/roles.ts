@@ -1,55 +1,40 @@
+import { RIGHTS, type Right } from './rights.ts';
+
 /** Every role with its start page, to which the route guard leads as well. */
 const START_PAGES = {
   SUPERADMIN: '/admin',
   ADMIN: '/admin',
+  SALES: '/admin',
+  ACCOUNTANT: '/admin',
   LACASA: '/admin/lacasa/dashboard',
-} as const;
+} as const satisfies Record<keyof typeof RIGHTS.users.of, string>;
 
 export type Role = keyof typeof START_PAGES;
 export const ROLES = Object.keys(START_PAGES) as [Role, ...Role[]];
 
 export const landingFor = (role: Role | null): string => (role ? START_PAGES[role] : '/');
 
-const STAFF: readonly Role[] = ['SUPERADMIN', 'ADMIN'];
-const OWNER: readonly Role[] = ['SUPERADMIN'];
-const BUILDING: readonly Role[] = ['SUPERADMIN', 'LACASA'];
-const SALES: readonly Role[] = ['SUPERADMIN', 'ADMIN', 'LACASA'];
+/** What a call or a page needs: a right, a session, or nothing. */
+export type Area = Right | 'public' | 'signedIn';
 
-/** Sees the buildings given to them and nothing else; the others see all. */
-export const isBoundToBuildings = (role: Role | null | undefined): boolean => role === 'LACASA';
+/** Whose rights are asked about: a role, and whether the user is bound to buildings. */
+export type Holder = { role: Role; isBound?: boolean };
 
-/** docs/product/sign-in-and-roles.md#access-by-area. Server routes and admin pages each name one of these areas. */
-export const AREAS = {
-  public: 'everyone',
-  signedIn: ROLES,
-  dashboard: STAFF,
-  company: STAFF,
-  hero: STAFF,
-  projects: STAFF,
-  files: STAFF,
-  messages: STAFF,
-  leads: STAFF,
-  sold: STAFF,
-  users: OWNER,
-  audit: OWNER,
-  /** Quotes, previews, viewings and calendars of everybody, by their addresses. */
-  secretAddresses: OWNER,
-  /** What one deleted oneself. */
-  trash: STAFF,
-  wholeTrash: OWNER,
-  operations: OWNER,
-  lacasa: BUILDING,
-  lacasaRestore: OWNER,
-  /** Per building: LACASA only those given to them, ADMIN without money. */
-  buildings: SALES,
-  /** Payments, cheques, receipts and statements. */
-  money: BUILDING,
-  monthClosing: OWNER,
-  persons: SALES,
-  personErasure: OWNER,
-} as const satisfies Record<string, 'everyone' | readonly Role[]>;
+/** A role alone is somebody who is not bound; null are visitors and users with an unknown role. */
+export type Who = Role | Holder | null;
 
-export type Area = keyof typeof AREAS;
+/** LACASA always is; of the others but SUPERADMIN whoever has buildings of their own. */
+export const isBoundTo = (role: Role, buildings: readonly number[] | null): boolean =>
+  role === 'LACASA' || (role !== 'SUPERADMIN' && buildings !== null && buildings.length > 0);
+
+/** Whose rights a signed-in user has; null with an unknown role. */
+export function holderOf(user: { role: unknown; isBound?: boolean } | null | undefined): Holder | null {
+  const role = toRole(user?.role);
+  return role && { role, isBound: user?.isBound ?? role === 'LACASA' };
+}
+
+/** The roles that have a right, whether or not somebody is bound to buildings. */
+export const rolesWith = (right: Right): Role[] => ROLES.filter((role) => RIGHTS[right].of[role] !== 'no');
 
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
@@ -75,8 +60,11 @@ export function resolveRole(user: RoleSource | null | undefined, stored?: unknow
   return toRole(candidates.find(given));
 }
 
-/** The role is null for visitors and for users with an unknown role. */
-export function mayEnter(role: Role | null, area: Area): boolean {
-  const allowed: 'everyone' | readonly Role[] = AREAS[area];
-  return allowed === 'everyone' || (role !== null && allowed.includes(role));
+export function mayEnter(who: Who, area: Area): boolean {
+  if (area === 'public') return true;
+  if (who === null) return false;
+  const { role, isBound = role === 'LACASA' }: Holder = typeof who === 'string' ? { role: who } : who;
+  if (area === 'signedIn') return true;
+  const { of, reach } = RIGHTS[area];
+  return of[role] !== 'no' && (!isBound || reach === 'building');
 }

@@ -58,7 +58,7 @@ export const access = fp(
       if (area === undefined || area === 'public') return;
       reply.header('cache-control', 'no-store');
       const actor = await request.identify();
-      if (!mayEnter(actor.role, area)) throw new AppError('forbidden');
+      if (!mayEnter(actor, area)) throw new AppError('forbidden');
       const { whileUnfinished } = request.routeOptions.config;
       if (actor.setupStep && !whileUnfinished) throw new AppError(SETUP_ERRORS[actor.setupStep]);
       const askAgain = askingOf(request);

@@ -19,7 +19,9 @@ import * as units from './units.ts';
 export const roles: Record<Role, string> = {
   SUPERADMIN: 'مدير عام',
   ADMIN: 'مدير',
-  LACASA: units.lacasa,
+  SALES: 'المبيعات',
+  ACCOUNTANT: 'المحاسبة',
+  LACASA: 'مدير عمارة',
 };
 
 export const projectStatuses: Record<ProjectStatus, string> = {

@@ -19,7 +19,9 @@ import * as units from './units.ts';
 export const roles: Record<Role, string> = {
   SUPERADMIN: 'Superadmin',
   ADMIN: 'Admin',
-  LACASA: units.lacasa,
+  SALES: 'Sales',
+  ACCOUNTANT: 'Accountant',
+  LACASA: 'Building manager',
 };
 
 export const projectStatuses: Record<ProjectStatus, string> = {

@@ -5,6 +5,7 @@ import {
   SIGN_IN_FAILURES_PER_DEVICE,
   SIGN_IN_FAILURES_PER_NAME,
 } from '@diyar/contract/limits';
+import { isBoundTo } from '@diyar/contract/rules/roles';
 import type { SignInOutcome } from '@diyar/contract/sign-ins';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -56,6 +57,12 @@ function setupStepOf(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** As the rights know them. */
+const boundActor = <Row extends Pick<Actor, 'role' | 'buildingIds'>>(row: Row) => ({
+  ...row,
+  isBound: isBoundTo(row.role, row.buildingIds),
+});
+
 const withSetupStep = (actor: Actor, setupStep: SetupStep | undefined): Actor =>
   setupStep ? { ...actor, setupStep } : actor;
 
@@ -76,7 +83,7 @@ export async function findActor(
   );
   if (sid === undefined) {
     const [found] = await db.select({ actor: actorColumns, rules: ruleColumns }).from(users).where(current);
-    return found && withSetupStep(found.actor, setupStepOf(found.actor, found.rules, config));
+    return found && withSetupStep(boundActor(found.actor), setupStepOf(found.actor, found.rules, config));
   }
   if (!UUID.test(sid)) return undefined;
   const [found] = await db
@@ -92,15 +99,16 @@ export async function findActor(
   if (!found) return undefined;
   // a database that only reads must not end the request
   if (isUse) await noteUse(db, { id: sid, lastUsedAt: found.lastUsedAt }, config).catch(() => {});
-  const actor = { ...found.actor, sessionId: sid, confirmedAt: found.confirmedAt };
+  const actor = { ...boundActor(found.actor), sessionId: sid, confirmedAt: found.confirmedAt };
   return withSetupStep(actor, setupStepOf(actor, found.rules, config));
 }
 
-export const presentActor = ({ id, username, fullName, role, setupStep }: Actor): AuthUser => ({
+export const presentActor = ({ id, username, fullName, role, isBound, setupStep }: Actor): AuthUser => ({
   id,
   username,
   fullName,
   role,
+  ...(isBound && { isBound }),
   ...(setupStep && { setupStep }),
 });
 
@@ -115,7 +123,7 @@ async function findUser(db: Db, where: SQL): Promise<Found | undefined> {
     })
     .from(users)
     .where(and(where, isNull(users.deletedAt)));
-  return found;
+  return found && boundActor(found);
 }
 
 const findByName = (db: Db, folded: string) => findUser(db, eq(sql`lower(${users.username})`, folded));

@@ -1,5 +1,5 @@
 import type { Building } from '@diyar/contract/buildings';
-import { isBoundToBuildings, mayEnter } from '@diyar/contract/rules/roles';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -29,15 +29,15 @@ export const buildingColumns = {
 /** A project with floors that is not in the trash. */
 export const isBuilding = and(isNotNull(projects.floorsFrom), isNull(projects.deletedAt));
 
-/** LACASA is bound to the buildings given to them, which at first is LaCasa; the other roles to none. */
+/** Whoever is bound sees the buildings given to them; LACASA at first LaCasa. */
 export const maySee = (actor: Actor | null, { id, isLacasa }: Pick<BuildingRow, 'id' | 'isLacasa'>) =>
   actor === null ||
-  !isBoundToBuildings(actor.role) ||
+  !actor.isBound ||
   (actor.buildingIds === null ? isLacasa : actor.buildingIds.includes(id));
 
 /** The same of many: the condition on the projects of a query. */
-export const visibleProjects = ({ role, buildingIds }: Actor): SQL | undefined =>
-  !isBoundToBuildings(role)
+export const visibleProjects = ({ isBound, buildingIds }: Actor): SQL | undefined =>
+  !isBound
     ? undefined
     : buildingIds === null
       ? eq(projects.isLacasa, true)
@@ -56,5 +56,5 @@ export async function openBuilding(
   if (!found) throw new AppError('notFound');
   const building = found as BuildingRow;
   if (!maySee(actor, building)) throw new AppError('forbidden');
-  return { building, actor, seesMoney: actor === null || mayEnter(actor.role, 'money') };
+  return { building, actor, seesMoney: actor === null || mayEnter(actor, 'money') };
 }

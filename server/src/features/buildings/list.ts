@@ -29,6 +29,6 @@ export async function listBuildings(
       .offset((page - 1) * size),
     db.select({ total: count() }).from(projects).where(where),
   ]);
-  const items = await cardsOf(db, rows as BuildingRow[], mayEnter(actor.role, 'money'));
+  const items = await cardsOf(db, rows as BuildingRow[], mayEnter(actor, 'money'));
   return { items, total: counted?.total ?? 0, page, size };
 }

@@ -32,7 +32,7 @@ function presentDeal(state: ApartmentState, { actor, seesMoney }: Scope): Tracke
     id: deal.id,
     stage,
     personId: deal.personId,
-    leadId: actor === null || mayEnter(actor.role, 'leads') ? deal.leadId : null,
+    leadId: actor === null || mayEnter(actor, 'leads') ? deal.leadId : null,
     units: dealUnits,
     owner,
     holdUntil: deal.holdUntil?.toISOString() ?? null,

@@ -35,9 +35,9 @@ export async function readDashboard(db: Db, actor: Actor, config: Config): Promi
       heroFigures(db),
       unitsByProject(db),
       listAllProjects(db, RECENT),
-      mayEnter(actor.role, 'users') ? userFigures(db) : null,
-      mayEnter(actor.role, 'lacasa') ? lacasaFigures(db) : null,
-      mayEnter(actor.role, 'operations') ? backupsAndProblem(db, config) : null,
+      mayEnter(actor, 'users') ? userFigures(db) : null,
+      mayEnter(actor, 'lacasa') ? lacasaFigures(db) : null,
+      mayEnter(actor, 'operations') ? backupsAndProblem(db, config) : null,
     ],
   );
   return {

@@ -70,7 +70,10 @@ export class EventHub {
     if (!event) return;
     for (const reader of this.#readers) {
       if (event.topic === 'users' && event.id === reader.actor.id) void reader.check();
-      if (mayEnter(reader.actor.role, EVENT_AREAS[event.topic])) reader.stream.send(event.topic, event);
+      if (!mayEnter(reader.actor, EVENT_AREAS[event.topic])) continue;
+      // whoever is bound to buildings does not learn how much happens elsewhere, nor what
+      const told = reader.actor.isBound ? { topic: event.topic, action: event.action } : event;
+      reader.stream.send(event.topic, told);
     }
   }
 

@@ -28,7 +28,7 @@ export async function findAnything(db: Db, actor: Actor, q: string): Promise<Fou
   // while somebody types, two letters would read every message there is
   const search = prepareSearch(db, q, { shortWordsBegin: true });
   const groups = await Promise.all(
-    FOUND_KINDS.filter((kind) => mayEnter(actor.role, FINDERS[kind].area)).map(async (kind) => {
+    FOUND_KINDS.filter((kind) => mayEnter(actor, FINDERS[kind].area)).map(async (kind) => {
       const found = await FINDERS[kind].find(db, actor, search, FOUND_SHOWN + 1);
       return { kind, items: found.slice(0, FOUND_SHOWN), more: found.length > FOUND_SHOWN };
     }),

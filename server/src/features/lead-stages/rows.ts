@@ -1,7 +1,7 @@
 import type { ChangeAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
-import { AREAS } from '@diyar/contract/rules/roles';
+import { rolesWith } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
@@ -36,7 +36,7 @@ export const isLiveLead = isNull(leads.deletedAt);
 export const staffName = displayName();
 
 /** Whoever may own a lead or show a unit, and has not left. */
-export const isStaff = and(users.isActive, isNull(users.deletedAt), inArray(users.role, [...AREAS.leads]));
+export const isStaff = and(users.isActive, isNull(users.deletedAt), inArray(users.role, rolesWith('leads')));
 
 export async function requireStaff(tx: Tx, id: number, field: 'ownerId' | 'staffId'): Promise<void> {
   const [found] = await tx

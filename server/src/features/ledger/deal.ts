@@ -2,7 +2,7 @@ import type { ApartmentNo, DealId, UnitId } from '@diyar/contract/rules/ids';
 import type { EntryLine } from '@diyar/contract/rules/ledger';
 import { balanceOfLedger, type LedgerBalance } from '@diyar/contract/rules/ledger';
 import type { PlanLine } from '@diyar/contract/rules/plans';
-import { isBoundToBuildings, mayEnter } from '@diyar/contract/rules/roles';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -61,11 +61,11 @@ export function dayOfDeal({
   return onDay ?? companyDay(soldAt && soldAt < createdAt ? soldAt : createdAt);
 }
 
-export const seesMoney = (actor: Actor | null): boolean => actor === null || mayEnter(actor.role, 'money');
+export const seesMoney = (actor: Actor | null): boolean => actor === null || mayEnter(actor, 'money');
 
-/** LACASA sees the deals of the buildings given to them; a sale without a building is for the others. */
+/** Whoever is bound sees the deals of the buildings given to them; a sale without a building is for the others. */
 export function requireVisible(actor: Actor | null, { building }: Pick<DealMoney, 'building'>): void {
-  if (actor === null || !isBoundToBuildings(actor.role)) return;
+  if (actor === null || !actor.isBound) return;
   if (!building || !maySee(actor, building)) throw new AppError('forbidden');
 }
 

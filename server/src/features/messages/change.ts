@@ -57,7 +57,7 @@ const deletedBy = sql`(select ${changes.actorId} from ${changes} where ${changes
 
 /** The undo of a deletion, for who deleted it. Messages that others deleted are for those who see the trash. */
 export async function takeBackMessage(db: Db, actor: Actor, id: number): Promise<void> {
-  if (!mayEnter(actor.role, 'wholeTrash')) {
+  if (!mayEnter(actor, 'wholeTrash')) {
     const [own] = await db
       .select({ id: messages.id })
       .from(messages)

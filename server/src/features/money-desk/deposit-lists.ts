@@ -7,7 +7,6 @@ import type {
 } from '@diyar/contract/money-desk';
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { sumAmounts } from '@diyar/contract/rules/money';
-import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -26,7 +25,7 @@ const canBeDeposited = (state: ChequeState) => CHEQUE_STEPS[state].includes('dep
 
 /** Somebody who may not see one of its cheques does not see the list. */
 async function listsFor(db: Db | Tx, actor: Actor): Promise<SQL | undefined> {
-  if (!isBoundToBuildings(actor.role)) return undefined;
+  if (!actor.isBound) return undefined;
   const visible = await dealsFor(db, actor);
   const ofList = (condition: SQL) => sql`exists (select 1 from ${cheques}
     join ${entries} on ${entries.id} = ${cheques.entryId} join ${deals} on ${deals.id} = ${entries.dealId}

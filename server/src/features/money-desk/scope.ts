@@ -1,5 +1,4 @@
 import type { DealRef } from '@diyar/contract/money-desk';
-import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -9,8 +8,8 @@ import { openBuilding } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 
 /**
- * A deal belongs to the building of its first unit. A project without floors has no tracker, and no user of LACASA is
- * bound to it.
+ * A deal belongs to the building of its first unit. A project without floors has no tracker, and nobody is bound to
+ * it.
  */
 const itsBuilding = sql`from deal_units claim join units home on home.id = claim.unit_id
   join projects building on building.id = home.project_id and building.floors_from is not null
@@ -24,9 +23,9 @@ export const dealRef = sql<DealRef>`json_build_object('id', "deals"."id", 'stage
 
 const inBuilding = (condition: SQL): SQL => sql`exists (select 1 ${itsBuilding} and ${condition})`;
 
-/** LACASA sees the deals of their buildings; deals outside of buildings are for those who see all. */
-function visibleTo({ role, buildingIds }: Actor): SQL | undefined {
-  if (!isBoundToBuildings(role)) return undefined;
+/** Whoever is bound sees the deals of their buildings; deals outside of buildings are for those who see all. */
+function visibleTo({ isBound, buildingIds }: Actor): SQL | undefined {
+  if (!isBound) return undefined;
   if (buildingIds === null) return inBuilding(sql`building.is_lacasa`);
   const ids = sql.join(
     [0, ...buildingIds].map((id) => sql`${id}`),

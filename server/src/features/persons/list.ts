@@ -53,9 +53,9 @@ const FILTERS: Record<PersonFilter, (db: Db, actor: Actor) => SQL> = {
         .where(dealsOfPerson(db, actor, inArray(deals.stage, ['reserved', 'sold']))),
     ),
   // LACASA sees no leads, and finds nobody by them
-  lead: (_db, actor) => (mayEnter(actor.role, 'leads') ? hasOpenLead : sql`false`),
+  lead: (_db, actor) => (mayEnter(actor, 'leads') ? hasOpenLead : sql`false`),
   owing: (db, actor) => {
-    if (!mayEnter(actor.role, 'money')) return sql`false`;
+    if (!mayEnter(actor, 'money')) return sql`false`;
     const theirs = dealsOfPerson(db, actor, and(inTotals, ne(deals.stage, 'cancelled')));
     return sql`exists (${dealFigures(theirs, companyDay())} select from figures where outstanding > 0)`;
   },
@@ -109,7 +109,7 @@ export async function listPersons(
     is ? FILTERS[is](db, actor) : undefined,
   );
   const [seesMessages, seesLeads, seesMoney] = (['messages', 'leads', 'money'] as const).map((area) =>
-    mayEnter(actor.role, area),
+    mayEnter(actor, area),
   );
   const written = sql<number>`(select count(*)::int from messages message
     where message.person_id = "persons"."id" and message.deleted_at is null)`;

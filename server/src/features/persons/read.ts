@@ -119,11 +119,11 @@ export function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes'
 export const isVisibleTo =
   (actor: Actor) =>
   ({ building }: DealParts) =>
-    building ? maySee(actor, building) : mayEnter(actor.role, 'messages');
+    building ? maySee(actor, building) : mayEnter(actor, 'messages');
 
 /** LACASA sees persons only as far as the deals of their buildings go. */
 export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Person> {
-  const seesMessages = mayEnter(actor.role, 'messages');
+  const seesMessages = mayEnter(actor, 'messages');
   const [[person], allDeals, sent] = await Promise.all([
     db.select().from(persons).where(eq(persons.id, id)),
     readDeals(db, [id]),
@@ -131,7 +131,7 @@ export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Pe
   ]);
   const visible = allDeals.filter(isVisibleTo(actor));
   if (!person || (!seesMessages && visible.length === 0)) throw new AppError('notFound');
-  const seesMoney = mayEnter(actor.role, 'money');
+  const seesMoney = mayEnter(actor, 'money');
   const shown = visible.map((parts) => presentDeal(parts, seesMoney));
   return {
     id,

@@ -144,7 +144,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
     readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'))),
     readWishes(db),
     readHolds(db, tomorrow),
-    mayEnter(actor.role, 'money') ? readCheques(db, tomorrow) : null,
+    mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
     countRows(db, messages, and(isNull(messages.deletedAt), isNull(messages.answeredAt))),
     readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS)),
   ]);

@@ -35,7 +35,7 @@ const ofDeletion = (column: typeof changes.actorId | typeof changedBy) => sql`(
 
 /** Everything for SUPERADMIN, for others what they deleted themselves. */
 const visibleTo = (actor: Actor) =>
-  mayEnter(actor.role, 'wholeTrash') ? sql`true` : sql`${ofDeletion(changes.actorId)} = ${actor.id}`;
+  mayEnter(actor, 'wholeTrash') ? sql`true` : sql`${ofDeletion(changes.actorId)} = ${actor.id}`;
 
 type Row = {
   kind: TrashKind;

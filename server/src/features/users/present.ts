@@ -1,8 +1,14 @@
-import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import type { User } from '@diyar/contract/users';
 import type { users } from '../../db/schema.ts';
 
 type Row = typeof users.$inferSelect;
+
+/** LACASA has at first LaCasa; nobody is bound who has none, and SUPERADMIN never. */
+function buildingsOf({ role, buildingIds }: Row, lacasaId: number | null): number[] {
+  if (role === 'SUPERADMIN') return [];
+  if (role === 'LACASA' && buildingIds === null) return lacasaId === null ? [] : [lacasaId];
+  return buildingIds ?? [];
+}
 
 /** Never contains the password hash or the token version. */
 export const presentUser = (row: Row, lacasaId: number | null): User => ({
@@ -12,7 +18,7 @@ export const presentUser = (row: Row, lacasaId: number | null): User => ({
   phone: row.phone,
   role: row.role,
   isActive: row.isActive,
-  buildings: isBoundToBuildings(row.role) ? (row.buildingIds ?? (lacasaId === null ? [] : [lacasaId])) : [],
+  buildings: buildingsOf(row, lacasaId),
   lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 });

@@ -65,6 +65,12 @@ async function mapUsernameConflict<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
+/** SUPERADMIN is bound to nothing; of the others none means all, but of LACASA it means none. */
+const boundTo = (role: Role, buildings: number[] | undefined): number[] | null =>
+  buildings === undefined || role === 'SUPERADMIN' || (role !== 'LACASA' && buildings.length === 0)
+    ? null
+    : buildings;
+
 export async function createUser(
   db: Db,
   actor: Actor | null,
@@ -77,7 +83,7 @@ export async function createUser(
     db.transaction(async (tx) => {
       const [row] = await tx
         .insert(users)
-        .values({ ...rest, buildingIds: buildings ?? null, passwordHash, isPasswordGiven })
+        .values({ ...rest, buildingIds: boundTo(rest.role, buildings), passwordHash, isPasswordGiven })
         .returning();
       if (!row) throw new Error('insert returned nothing');
       await audit(tx, actor, 'users.create', {
@@ -140,10 +146,15 @@ async function changeUser(
     if (leaves && actor?.id === id) throw new AppError('cannotChangeSelf');
     if (leaves && before.role === 'SUPERADMIN' && before.isActive && !remains)
       throw new AppError('lastSuperadmin');
+    // what somebody was bound to goes with the role, unless it is told anew
+    const bound =
+      newRole || change.buildingIds
+        ? { buildingIds: boundTo(change.role ?? before.role, change.buildingIds ?? undefined) }
+        : {};
     const endsTokens = leaves || change.passwordHash !== undefined;
     const [row] = await tx
       .update(users)
-      .set({ ...change, ...(endsTokens && { tokenVersion: sql`${users.tokenVersion} + 1` }) })
+      .set({ ...change, ...bound, ...(endsTokens && { tokenVersion: sql`${users.tokenVersion} + 1` }) })
       .where(eq(users.id, id))
       .returning();
     if (!row) throw new AppError('notFound');

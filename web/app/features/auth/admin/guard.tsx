@@ -1,4 +1,4 @@
-import { landingFor, mayEnter, toRole } from '@diyar/contract/rules/roles';
+import { holderOf, landingFor, mayEnter, toRole } from '@diyar/contract/rules/roles';
 import { type ReactNode, useState } from 'react';
 import { Navigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -44,7 +44,7 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
 
   const role = toRole(user.role);
   if (role === null && now.status === 'signedIn' && !now.verified) return <ServerAway />;
-  if (!handle || !mayEnter(role, handle.area)) {
+  if (!handle || !mayEnter(holderOf(user), handle.area)) {
     const landing = landingFor(role);
     return landing.startsWith('/admin') ? (
       <Navigate to={landing} replace />

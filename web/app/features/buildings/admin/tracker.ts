@@ -1,5 +1,5 @@
 import type { Building } from '@diyar/contract/buildings';
-import { mayEnter, type Role } from '@diyar/contract/rules/roles';
+import { mayEnter, type Who } from '@diyar/contract/rules/roles';
 import { createContext, use } from 'react';
 
 /** Which building the screens show, how the server is called for it, and what the user may see of it. */
@@ -16,26 +16,36 @@ export type Tracker = {
   isLacasa: boolean;
   /** Payments and balances; the server sends none to others. */
   seesMoney: boolean;
+  /** Holds, reserves, edits; others only read. */
+  maySell: boolean;
+  /** Sells, cancels, opens again. */
+  mayClose: boolean;
   /** It names former holders; LaCasa's own calls answer it to SUPERADMIN only. */
   seesHistory: boolean;
 };
 
-export function trackerOf(buildingId: number, role: Role | null): Tracker {
+export function trackerOf(buildingId: number, who: Who): Tracker {
   const base = `/admin/buildings/${buildingId}`;
-  const seesMoney = mayEnter(role, 'money');
-  return { buildingId, base, filesBase: base, pages: base, isLacasa: false, seesMoney, seesHistory: true };
+  return {
+    ...{ buildingId, base, filesBase: base, pages: base, isLacasa: false, seesHistory: true },
+    seesMoney: mayEnter(who, 'money'),
+    maySell: mayEnter(who, 'selling'),
+    mayClose: mayEnter(who, 'dealClosing'),
+  };
 }
 
 /** LaCasa at its own addresses. `building` is null where the server has no calls for buildings. */
-export const lacasaTracker = (building: Pick<Building, 'id'> | null, role: Role | null): Tracker => ({
+export const lacasaTracker = (building: Pick<Building, 'id'> | null, who: Who): Tracker => ({
   ...(building
-    ? trackerOf(building.id, role)
+    ? trackerOf(building.id, who)
     : {
         buildingId: null,
         base: '/lacasa',
         filesBase: '',
-        seesMoney: mayEnter(role, 'money'),
-        seesHistory: mayEnter(role, 'lacasaRestore'),
+        seesMoney: mayEnter(who, 'money'),
+        maySell: mayEnter(who, 'selling'),
+        mayClose: mayEnter(who, 'dealClosing'),
+        seesHistory: mayEnter(who, 'lacasaRestore'),
       }),
   pages: '/admin/lacasa',
   isLacasa: true,

@@ -1,4 +1,4 @@
-import { isBoundToBuildings, toRole } from '@diyar/contract/rules/roles';
+import { holderOf } from '@diyar/contract/rules/roles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { useHref, useNavigate } from 'react-router';
@@ -33,7 +33,7 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const { find: t, ui } = texts;
   const { lang } = useLanguage();
   const session = useSession();
-  const role = session.status === 'signedIn' ? toRole(session.user.role) : null;
+  const who = session.status === 'signedIn' ? holderOf(session.user) : null;
   const navigate = useNavigate();
   const base = useHref('/');
   const [text, setText] = useState(() => typedBefore.current);
@@ -46,11 +46,11 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const query = useFound(q);
   const isPending = q !== typed || query.isFetching;
 
-  const found = q !== '' && query.data ? foundGroups(query.data, q, texts, lang, role) : [];
+  const found = q !== '' && query.data ? foundGroups(query.data, q, texts, lang, who) : [];
   const groups: LineGroup[] = [
     ...recentGroup(recent, typed, texts),
     ...found,
-    ...pageGroups(typed, texts, role),
+    ...pageGroups(typed, texts, who),
   ];
   const lines = groups.flatMap((group) => group.lines);
   const chosen = Math.min(at, lines.length - 1);
@@ -124,7 +124,7 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
           {!query.isError && typed === '' && t.hint}
           {!query.isError && typed !== '' && isPending && t.searching}
           {!query.isError && typed !== '' && !isPending && lines.length === 0 && t.nothing(typed)}
-          {isBoundToBuildings(role) && ` ${t.limited}`}
+          {who?.isBound && ` ${t.limited}`}
         </p>
       </AriaDialog>
     </Overlay>

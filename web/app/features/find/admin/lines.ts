@@ -3,7 +3,7 @@ import { sidebarFor } from '@diyar/contract/rules/admin-pages';
 import { foldText } from '@diyar/contract/rules/fold-text';
 import { dealId, leadId, personId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
-import { mayEnter, type Role } from '@diyar/contract/rules/roles';
+import { mayEnter, type Who } from '@diyar/contract/rules/roles';
 import { PAGE_ICON } from '~/features/navigation/admin/nav-pages.ts';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 import { apartmentPath, dealPath, floorsPath, leadPath, personPath } from '~/lib/admin/paths.ts';
@@ -35,7 +35,7 @@ const LISTS: Partial<Record<FoundKind, string>> = {
   user: '/admin/users',
 };
 
-function pathOf(found: Found, role: Role | null): string {
+function pathOf(found: Found, who: Who): string {
   const { id, project } = found;
   switch (found.kind) {
     case 'person':
@@ -55,7 +55,7 @@ function pathOf(found: Found, role: Role | null): string {
     case 'message':
       return `/admin/messages?open=${id}`;
     case 'project':
-      return mayEnter(role, 'projects') ? `/admin/projects/${id}` : floorsPath({ id });
+      return mayEnter(who, 'projects') ? `/admin/projects/${id}` : floorsPath({ id });
     case 'user':
       return `/admin/users?q=${encodeURIComponent(found.detail)}`;
   }
@@ -76,10 +76,10 @@ function stateOf({ kind, state }: Found, t: AdminTexts): string {
   return state !== null && texts && Object.hasOwn(texts, state) ? String(texts[state]) : '';
 }
 
-function entryOf(found: Found, t: AdminTexts, lang: Lang, role: Role | null): Line {
+function entryOf(found: Found, t: AdminTexts, lang: Lang, who: Who): Line {
   const detail = [found.detail, found.project && inLang(found.project, lang), stateOf(found, t)];
   return {
-    path: pathOf(found, role),
+    path: pathOf(found, who),
     title: inLang(found, lang) || t.find.unnamed,
     detail: detail.filter(Boolean).join(' · '),
     kind: found.kind,
@@ -92,26 +92,26 @@ export const foundGroups = (
   q: string,
   t: AdminTexts,
   lang: Lang,
-  role: Role | null,
+  who: Who,
 ): LineGroup[] =>
   groups.map(({ kind, items, more }) => ({
     key: kind,
     heading: t.find.kinds[kind],
-    lines: items.map((item) => entryOf(item, t, lang, role)),
+    lines: items.map((item) => entryOf(item, t, lang, who)),
     allPath: more && LISTS[kind] ? `${LISTS[kind]}?q=${encodeURIComponent(q)}` : null,
   }));
 
 const ACTIONS = [
   { key: 'newProject', path: '/admin/projects/new', area: 'projects', icon: 'plus' },
-  { key: 'newQuote', path: '/admin/quotes/new', area: 'buildings', icon: 'plus' },
+  { key: 'newQuote', path: '/admin/quotes/new', area: 'selling', icon: 'plus' },
   { key: 'account', path: '/admin/account', area: 'signedIn', icon: 'identification-card' },
 ] as const;
 
 /** Pages and actions of the role; they need no connection. */
-export function pageGroups(q: string, t: AdminTexts, role: Role | null): LineGroup[] {
+export function pageGroups(q: string, t: AdminTexts, who: Who): LineGroup[] {
   const words = foldText(q).split(' ').filter(Boolean);
   const matches = ({ title }: Line) => words.every((word) => foldText(title).includes(word));
-  const pages = sidebarFor(role).map(
+  const pages = sidebarFor(who).map(
     ({ key, path }): Line => ({
       path,
       title: t.nav.pages[key],
@@ -120,7 +120,7 @@ export function pageGroups(q: string, t: AdminTexts, role: Role | null): LineGro
       icon: PAGE_ICON[key],
     }),
   );
-  const actions = ACTIONS.filter(({ area }) => mayEnter(role, area)).map(
+  const actions = ACTIONS.filter(({ area }) => mayEnter(who, area)).map(
     ({ key, path, icon }): Line => ({
       path,
       title: t.find.actions[key],

@@ -12,7 +12,7 @@ import { useLive } from '~/lib/admin/live.ts';
 import { apartmentOn, dealPath, floorsPath, personPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { useLastRole } from '~/lib/session/last-role.ts';
+import { useHolder } from '~/lib/session/holder.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -47,7 +47,7 @@ const STAGE_TONE = {
 export function DealScreen({ id }: { id: DealId }) {
   const { ledger: t, buildingsList } = useAdminTexts();
   const { lang } = useLanguage();
-  const seesMoney = mayEnter(useLastRole(), 'money');
+  const seesMoney = mayEnter(useHolder(), 'money');
   const query = useLedger(id);
   const [open, setOpen] = useState<OpenForm | null>(null);
   useLive(['money', 'buildings', 'lacasa', 'sold'], ['deals']);

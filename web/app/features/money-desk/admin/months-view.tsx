@@ -8,7 +8,7 @@ import { calendarDay, monthName } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { useLastRole } from '~/lib/session/last-role.ts';
+import { useHolder } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -30,10 +30,10 @@ export function closableMonths(today: string, closedUntil: string | null): strin
 export function MonthsView({ today }: { today: string }) {
   const { moneyDesk: t } = useAdminTexts();
   const query = useMonths();
-  const role = useLastRole();
+  const who = useHolder();
   return (
     <QueryView query={query} failed={t.listFailed} skeleton={<Skeleton width="20em" />}>
-      {(months) => <Months months={months} today={today} mayClose={mayEnter(role, 'monthClosing')} />}
+      {(months) => <Months months={months} today={today} mayClose={mayEnter(who, 'monthClosing')} />}
     </QueryView>
   );
 }

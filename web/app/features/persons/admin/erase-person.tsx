@@ -1,5 +1,5 @@
 import type { Person } from '@diyar/contract/persons';
-import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import { holderOf, mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -18,7 +18,7 @@ export function ErasePerson({ person }: { person: Person }) {
   const now = useSession();
   const [isAsking, setAsking] = useState(false);
   const erase = useErasePerson(person.id);
-  if (now.status !== 'signedIn' || !mayEnter(toRole(now.user.role), 'personErasure')) return null;
+  if (now.status !== 'signedIn' || !mayEnter(holderOf(now.user), 'personErasure')) return null;
   const run = () =>
     erase.mutate(undefined, {
       onSuccess: () => {

@@ -10,7 +10,7 @@ import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { useLastRole } from '~/lib/session/last-role.ts';
+import { useHolder } from '~/lib/session/holder.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { SegmentFilter } from '~/ui/admin/lists/filters.tsx';
@@ -32,10 +32,10 @@ const TONES = { buyer: 'solid', holder: 'line', lead: 'ok', former: 'dim' } as c
 /** Everyone who bought, reserved or asked, found by any part of a name or phone, and by what they are. */
 export function PersonsScreen() {
   const { persons: t } = useAdminTexts();
-  const role = useLastRole();
+  const who = useHolder();
   // what somebody may not see is no filter either
   const kinds = PERSON_FILTERS.filter(
-    (one) => (one !== 'lead' || mayEnter(role, 'leads')) && (one !== 'owing' || mayEnter(role, 'money')),
+    (one) => (one !== 'lead' || mayEnter(who, 'leads')) && (one !== 'owing' || mayEnter(who, 'money')),
   );
   const list = useListParams({ is: oneOf(kinds) });
   useLive(['sold', 'money', 'buildings', 'lacasa', 'leads'], ['persons']);
@@ -54,8 +54,8 @@ export function PersonsScreen() {
 
 function PersonsTable({ rows }: { rows: Row[] | undefined }) {
   const { persons: t } = useAdminTexts();
-  const role = useLastRole();
-  const [seesMoney, seesLeads] = [mayEnter(role, 'money'), mayEnter(role, 'leads')];
+  const who = useHolder();
+  const [seesMoney, seesLeads] = [mayEnter(who, 'money'), mayEnter(who, 'leads')];
   const columns: Column<Row>[] = [
     {
       id: 'person',

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@diyar/contract/limits';
-import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import { holderOf, mayEnter } from '@diyar/contract/rules/roles';
 import { TRASH_KINDS, type TrashItem } from '@diyar/contract/trash';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -23,7 +23,7 @@ import { nameOf } from './trash-text.ts';
 export function TrashScreen() {
   const { trash: t, nav } = useAdminTexts();
   const now = useSession();
-  const isOwn = now.status === 'signedIn' && !mayEnter(toRole(now.user.role), 'wholeTrash');
+  const isOwn = now.status === 'signedIn' && !mayEnter(holderOf(now.user), 'wholeTrash');
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const list = useListParams({ kind: oneOf(TRASH_KINDS) });

@@ -1,4 +1,5 @@
 import { nameOf } from '@diyar/contract/rules/localized';
+import type { Role } from '@diyar/contract/rules/roles';
 import { CheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useBuildings } from '~/lib/admin/own-server.ts';
@@ -7,20 +8,23 @@ import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 import { FieldLabel, FieldMessage } from '~/ui/admin/fields/field-parts.tsx';
 
 type Props = {
-  /** By project id; undefined is the server's choice, LaCasa. */
+  /** By project id; undefined is the server's choice: LaCasa for LACASA, all for the others. */
   value: readonly unknown[] | undefined;
   onChange: (ids: number[]) => void;
   error?: string;
+  role: Role;
 };
 
-/** The buildings a LACASA user sees; of all others they see nothing. */
-export function BuildingsField({ value, onChange, error }: Props) {
+/** Whoever is bound to buildings sees nothing of others. Without any, LACASA sees none, and the others all. */
+export function BuildingsField({ value, onChange, error, role }: Props) {
   const { users: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { data } = useBuildings();
   // still loading, or a server without buildings
   if (!data) return null;
-  const chosen = value ?? data.filter(({ isLacasa }) => isLacasa).map(({ id }) => id);
+  const isManager = role === 'LACASA';
+  const chosen = value ?? data.filter(({ isLacasa }) => isManager && isLacasa).map(({ id }) => id);
+  const none = isManager ? t.noBuildings : t.allBuildings;
   return (
     <CheckboxGroup
       className="form-field choice-list"
@@ -34,7 +38,7 @@ export function BuildingsField({ value, onChange, error }: Props) {
           <bdi>{nameOf(building, lang, building.slug)}</bdi>
         </Checkbox>
       ))}
-      <FieldMessage error={error} hint={chosen.length === 0 ? t.noBuildings : t.buildingsHint} />
+      <FieldMessage error={error} hint={chosen.length === 0 ? none : t.buildingsHint} />
     </CheckboxGroup>
   );
 }

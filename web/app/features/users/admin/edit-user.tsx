@@ -1,4 +1,3 @@
-import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { type User, UserUpdate } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -11,13 +10,13 @@ import { FormPerson } from '~/ui/admin/form/form-person.tsx';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { BuildingsField } from './buildings-field.tsx';
-import { useRoleOptions, withOwnBuildings } from './role-options.ts';
+import { mayBeBound, useRoleOptions, withOwnBuildings } from './role-options.ts';
 import { nameOf } from './user-name.ts';
 import { useIsLastSuperadmin, useUpdateUser } from './users-api.ts';
 
 type Props = { user: User | null; onClose: () => void };
 
-/** Name, phone, role and, for LACASA, the buildings: docs/product/sign-in-and-roles.md#users. */
+/** Name, phone, role and buildings: docs/product/sign-in-and-roles.md#users. */
 export function EditUser({ user, onClose }: Props) {
   const { users: t } = useAdminTexts();
   return (
@@ -44,7 +43,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
       phone,
       role,
       // somebody who becomes LACASA is given LaCasa first
-      buildings: isBoundToBuildings(role) ? buildings : undefined,
+      buildings: role === 'LACASA' || buildings.length > 0 ? buildings : undefined,
     },
     save: (input) => update.mutateAsync(withOwnBuildings(input)),
     onSaved: (_, input) => {
@@ -74,9 +73,9 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
         isDisabled={locked !== undefined}
         hint={locked}
       />
-      {isBoundToBuildings(form.watch('role')) && (
+      {mayBeBound(form.watch('role')) && (
         <FormField of={form} name="buildings">
-          {(field) => <BuildingsField {...field} />}
+          {(field) => <BuildingsField {...field} role={form.watch('role')} />}
         </FormField>
       )}
     </DialogForm>

@@ -1,4 +1,3 @@
-import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import { UserInput } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -12,7 +11,7 @@ import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { BuildingsField } from './buildings-field.tsx';
-import { useRoleOptions, withOwnBuildings } from './role-options.ts';
+import { mayBeBound, useRoleOptions, withOwnBuildings } from './role-options.ts';
 import { useCreateUser } from './users-api.ts';
 
 /** The form stands open only while somebody makes a user. */
@@ -39,15 +38,16 @@ function NewUserForm({ onClose }: { onClose: () => void }) {
       showToast({ kind: 'success', title: t.created, detail: fullName || username });
     },
   });
+  const role = form.watch('role') ?? 'ADMIN';
   return (
     <DialogForm form={form} onClose={onClose} submitLabel={t.create} savingLabel={t.creating}>
       <FormText of={form} name="username" dir="ltr" autoFocus />
       <FormPerson of={form} name="fullName" phone="phone" />
       <FormPassword of={form} name="password" autoComplete="new-password" />
       <FormCards of={form} name="role" options={useRoleOptions()} />
-      {isBoundToBuildings(form.watch('role')) && (
+      {mayBeBound(role) && (
         <FormField of={form} name="buildings">
-          {(field) => <BuildingsField {...field} />}
+          {(field) => <BuildingsField {...field} role={role} />}
         </FormField>
       )}
       <FormSwitch of={form} name="isActive" label={t.canSignIn} />

@@ -1,4 +1,4 @@
-import { isBoundToBuildings, ROLES, type Role } from '@diyar/contract/rules/roles';
+import { ROLES, type Role } from '@diyar/contract/rules/roles';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 
 /** The default first, so that SUPERADMIN is not chosen by habit. */
@@ -13,8 +13,11 @@ export function useRoleOptions() {
   }));
 }
 
-/** Buildings are those of LACASA; of another role they do not travel. */
+/** To buildings of their own. */
+export const mayBeBound = (role: Role): boolean => role !== 'SUPERADMIN';
+
+/** SUPERADMIN sees all buildings: theirs do not travel. */
 export const withOwnBuildings = <Input extends { role: Role; buildings?: number[] }>(input: Input): Input => {
   const { buildings, ...others } = input;
-  return isBoundToBuildings(input.role) && buildings ? input : (others as Input);
+  return mayBeBound(input.role) && buildings ? input : (others as Input);
 };

@@ -1,5 +1,4 @@
 import { nameOf as projectName } from '@diyar/contract/rules/localized';
-import { isBoundToBuildings } from '@diyar/contract/rules/roles';
 import type { User } from '@diyar/contract/users';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
@@ -147,7 +146,7 @@ function Name({ user, isSelf }: { user: User; isSelf: boolean }) {
   );
 }
 
-/** Of a LACASA user also the buildings they were given. */
+/** Of whoever is bound to buildings also these. */
 function RoleCell({ user }: { user: User }) {
   const { words } = useAdminTexts();
   const { lang } = useLanguage();
@@ -157,7 +156,7 @@ function RoleCell({ user }: { user: User }) {
     <span className="two-lines">
       {/* another server may have a role that we have no word for */}
       <span>{words.roles[user.role] ?? <bdi dir="ltr">{user.role}</bdi>}</span>
-      {isBoundToBuildings(user.role) && given.length > 0 && (
+      {given.length > 0 && (
         <small className="clip">
           {given.map((one) => projectName(one, lang, one.slug)).join(lang === 'ar' ? '، ' : ', ')}
         </small>

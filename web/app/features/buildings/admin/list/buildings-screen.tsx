@@ -1,7 +1,7 @@
 import type { BuildingCard, BuildingList } from '@diyar/contract/buildings';
 import type { Sum } from '@diyar/contract/rules/ledger';
 import { occupancy } from '@diyar/contract/rules/occupancy';
-import { mayEnter, toRole } from '@diyar/contract/rules/roles';
+import { holderOf, mayEnter } from '@diyar/contract/rules/roles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -72,7 +72,7 @@ export function BuildingsScreen() {
 function NoBuildings() {
   const { buildingsList: t } = useAdminTexts();
   const now = useSession();
-  const maySetUp = now.status === 'signedIn' && mayEnter(toRole(now.user.role), 'projects');
+  const maySetUp = now.status === 'signedIn' && mayEnter(holderOf(now.user), 'projects');
   return maySetUp ? (
     <EmptyState title={t.none} action={<LinkButton to="/admin/projects">{t.toProjects}</LinkButton>}>
       {t.noneBody}
