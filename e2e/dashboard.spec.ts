@@ -61,6 +61,6 @@ test.describe('in Arabic', () => {
     await expect(page).toHaveURL(/lacasa\/dashboard/);
     const links = page.getByRole('navigation', { name: nav.main }).getByRole('link');
     const { lacasaDashboard, lacasaFloors, buildings, money, quotes, persons } = nav.pages;
-    await expect(links).toHaveText([lacasaDashboard, lacasaFloors, buildings, money, quotes, persons]);
+    await expect(links).toHaveText([lacasaDashboard, lacasaFloors, money, buildings, quotes, persons]);
   });
 });

@@ -17,6 +17,7 @@ test('SUPERADMIN sees the secret links of others, and ends one', async ({ page, 
   expect(await opened()).toBe(200);
 
   await page.goto('admin');
+  await page.getByRole('button', { name: nav.groups.administration }).click();
   await page.getByRole('link', { name: nav.pages.secretAddresses }).click();
   await expect(page.getByRole('heading', { level: 1, name: ar.title })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: username });

@@ -19,6 +19,7 @@ test('after an upgrade the next page is loaded anew; what is being typed stays u
     await route.fulfill({ response, headers: { ...response.headers(), 'x-build': 'newer' } });
   });
   const answered = page.waitForResponse(/\/api\/admin\/users/);
+  await page.getByRole('button', { name: nav.groups.administration }).click();
   await page.getByRole('link', { name: nav.pages.users }).first().click();
   await answered;
   await page.getByRole('button', { name: en.newUser }).click();
@@ -29,6 +30,7 @@ test('after an upgrade the next page is loaded anew; what is being typed stays u
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: nav.groups.site }).click();
   await page.getByRole('link', { name: nav.pages.company }).first().click();
   await loaded;
   expect(page.url()).toContain('/admin/company');

@@ -1,4 +1,4 @@
-import { type Area, mayEnter, type Who } from './roles.ts';
+import { type Area, mayEnter, type Role, type Who } from './roles.ts';
 
 export const ADMIN_PAGES = [
   { key: 'dashboard', path: '/admin', area: 'dashboard' },
@@ -27,3 +27,19 @@ export type AdminPageKey = AdminPage['key'];
 
 /** docs/product/sign-in-and-roles.md#sidebar */
 export const sidebarFor = (who: Who): AdminPage[] => ADMIN_PAGES.filter((page) => mayEnter(who, page.area));
+
+/** On phones, at the thumb: what each role opens most. The rest is behind the menu. */
+const AT_THE_THUMB: Record<Role, readonly AdminPageKey[]> = {
+  SUPERADMIN: ['dashboard', 'inbox', 'persons', 'money', 'buildings'],
+  ADMIN: ['dashboard', 'inbox', 'leads', 'viewings', 'projects'],
+  SALES: ['dashboard', 'inbox', 'leads', 'viewings', 'buildings'],
+  ACCOUNTANT: ['dashboard', 'money', 'persons', 'sold', 'buildings'],
+  LACASA: ['lacasaDashboard', 'lacasaFloors', 'money', 'persons'],
+};
+
+export function thumbFor(who: Who): AdminPage[] {
+  if (who === null) return [];
+  const pages = sidebarFor(who);
+  const keys = AT_THE_THUMB[typeof who === 'string' ? who : who.role];
+  return keys.flatMap((key) => pages.find((page) => page.key === key) ?? []);
+}

@@ -1,6 +1,7 @@
 import * as arWords from '@diyar/contract/words/ar';
 import * as words from '@diyar/contract/words/en';
 import { isolate } from '../isolate.ts';
+import { formatNumber } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
 /** The shell: sidebar, bar, and page titles. */
@@ -39,7 +40,17 @@ export const en = {
     system: words.system,
   },
   ownTrash: 'My trash',
-  groups: { lacasa: 'LaCasa building', system: 'Administration', sales: 'Sales' },
+  groups: { sales: 'Sales', money: words.money, site: 'Site', administration: 'Administration' },
+  waiting: (count: number) => `Waiting: ${formatNumber(count)}`,
+  thumb: 'Most used',
+  /** At the thumb, where five stand side by side. */
+  short: {
+    dashboard: words.today,
+    sold: words.sold,
+    lacasaDashboard: words.building,
+    lacasaFloors: words.floors,
+    leads: words.leads,
+  },
   quick: {
     title: 'Quick actions',
     company: 'Profile and hero photos',
@@ -91,7 +102,16 @@ export const ar: Texts<typeof en> = {
     system: arWords.system,
   },
   ownTrash: 'محذوفاتي',
-  groups: { lacasa: 'عمارة لاكاسا', system: 'الإدارة', sales: 'المبيعات' },
+  groups: { sales: 'المبيعات', money: arWords.money, site: 'الموقع', administration: 'الإدارة' },
+  waiting: (count) => `بانتظارك: ${formatNumber(count)}`,
+  thumb: 'الأكثر استعمالًا',
+  short: {
+    dashboard: arWords.today,
+    sold: 'المباعة',
+    lacasaDashboard: arWords.building,
+    lacasaFloors: arWords.floors,
+    leads: 'العملاء',
+  },
   quick: {
     title: 'إجراءات سريعة',
     company: 'البيانات وصور الواجهة',

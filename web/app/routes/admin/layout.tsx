@@ -2,12 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
-import { AccountBadge } from '~/features/account/admin/account-badge.tsx';
 import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
-import { Find, FindButton } from '~/features/find/admin/find.tsx';
-import { OverdueBadge } from '~/features/leads/admin/overdue-badge.tsx';
-import { UnreadBadge } from '~/features/messages/admin/unread-badge.tsx';
+import { Find } from '~/features/find/admin/find.tsx';
 import { Frame } from '~/features/navigation/admin/frame.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
@@ -17,6 +14,7 @@ import { createQueryClient } from '~/lib/admin/query-client.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ReloadWhenOutdated } from '~/ui/admin/layout/reload-when-outdated.tsx';
 import { lazyPart } from '~/ui/admin/lazy-part.tsx';
+import { Office } from './office.tsx';
 import '~/styles/admin/index.css';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
@@ -41,9 +39,6 @@ function Content() {
   return adminTexts.useLoaded(useAdminHandle()?.texts) ? <Outlet /> : <p role="status">{ui.loading}</p>;
 }
 
-/** Badges beside the names in the sidebar; one is rendered only if its page is listed. */
-const BADGES = { inbox: <UnreadBadge />, leads: <OverdueBadge /> };
-
 /** The back office: the guard, and the frame around every page. */
 export default function AdminLayout() {
   const { lang } = useLanguage();
@@ -61,9 +56,9 @@ export default function AdminLayout() {
               </Frame>
             ) : (
               <Find userId={user.id ?? 0}>
-                <Frame user={user} badges={BADGES} accountBadge={<AccountBadge />} find={<FindButton />}>
+                <Office user={user}>
                   <Content />
-                </Frame>
+                </Office>
               </Find>
             )
           }

@@ -64,7 +64,7 @@ function readDetail(data: unknown): MessageDetail {
 }
 
 /** The unread count, for the sidebar. */
-export const useUnread = () =>
+export const useUnread = ({ isEnabled }: { isEnabled: boolean }) =>
   useQuery({
     queryKey: UNREAD,
     queryFn: ({ signal }) =>
@@ -73,6 +73,7 @@ export const useUnread = () =>
         signal,
         read: (data) => readMessages(data).unread,
       }),
+    enabled: isEnabled,
   });
 
 export const unreadKey = UNREAD;

@@ -1,3 +1,4 @@
+import { holderOf } from '@diyar/contract/rules/roles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -10,9 +11,10 @@ import { ShellContext } from '~/ui/admin/layout/shell-context.ts';
 import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
 import { PrintHead } from './print-head.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
+import { ThumbBar } from './thumb-bar.tsx';
 import { useFolded } from './use-folded.ts';
 
-type Props = Pick<SidebarProps, 'user' | 'badges' | 'accountBadge' | 'find'> & { children: ReactNode };
+type Props = Pick<SidebarProps, 'user' | 'counts' | 'accountBadge' | 'find'> & { children: ReactNode };
 
 const loadMenuPanel = async () => (await import('./menu-panel.tsx')).MenuPanel;
 const MenuPanel = lazyDialog(loadMenuPanel);
@@ -20,7 +22,7 @@ const ShortcutList = lazyDialog(
   async () => (await import('~/ui/admin/overlays/shortcut-list.tsx')).ShortcutList,
 );
 
-/** The frame of every page: sidebar, toasts, shortcuts. A page renders its own bar and body (Page). */
+/** The frame of every page: sidebar, bar at the thumb, toasts, shortcuts. A page renders its own bar and body (Page). */
 export function Frame({ children, ...sidebar }: Props) {
   const { nav, ui } = useAdminTexts();
   const isPhone = useMediaQuery(PHONE);
@@ -60,6 +62,7 @@ export function Frame({ children, ...sidebar }: Props) {
           {children}
         </div>
       </div>
+      {isPhone && <ThumbBar who={holderOf(sidebar.user)} counts={sidebar.counts ?? {}} />}
       <Toasts />
       <ShortcutList isOpen={isListing} onClose={() => setListing(false)} />
       {/* react-aria looks for this id before it inserts a <style>; base.css has the rule */}

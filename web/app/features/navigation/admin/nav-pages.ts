@@ -1,5 +1,4 @@
-import { type AdminPage, type AdminPageKey, sidebarFor } from '@diyar/contract/rules/admin-pages';
-import type { Role } from '@diyar/contract/rules/roles';
+import type { AdminPageKey } from '@diyar/contract/rules/admin-pages';
 import type { IconName } from '~/ui/admin/icon.tsx';
 
 export const PAGE_ICON = {
@@ -24,23 +23,8 @@ export const PAGE_ICON = {
   secretAddresses: 'link-simple',
 } as const satisfies Record<AdminPageKey, IconName>;
 
-/** Without a heading a line separates it from the group before. */
-type Group = { heading: 'lacasa' | 'system' | 'sales' | null; keys: readonly AdminPageKey[] };
-
-/** The order follows daily work (docs/product/sign-in-and-roles.md#sidebar). */
-const GROUPS: readonly Group[] = [
-  { heading: null, keys: ['dashboard', 'inbox', 'projects', 'sold', 'company'] },
-  { heading: 'lacasa', keys: ['lacasaDashboard', 'lacasaFloors'] },
-  { heading: null, keys: ['users'] },
-  { heading: 'sales', keys: ['leads', 'viewings', 'buildings', 'money', 'quotes', 'persons'] },
-  { heading: 'system', keys: ['audit', 'trash', 'signIns', 'secretAddresses', 'system'] },
-];
-
-/** The groups of a role, without empty ones. */
-export function navGroups(role: Role | null): { heading: Group['heading']; pages: AdminPage[] }[] {
-  const visible = sidebarFor(role);
-  return GROUPS.map(({ heading, keys }) => ({
-    heading,
-    pages: keys.flatMap((key) => visible.find((page) => page.key === key) ?? []),
-  })).filter(({ pages }) => pages.length > 0);
-}
+/** The dashboard is current only at its own address, the others also at addresses below. */
+export const isCurrent = (path: string, pathname: string): boolean => {
+  const here = pathname.replace(/\/+$/, '');
+  return here === path || (path !== '/admin' && here.startsWith(`${path}/`));
+};

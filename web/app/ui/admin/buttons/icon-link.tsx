@@ -9,10 +9,12 @@ type Props = {
   download?: string;
   variant?: 'line' | 'pic';
   size?: 's';
+  /** Mirrors a directional icon in right-to-left pages. */
+  flip?: boolean;
 };
 
 /** An icon as a link: a download, another site. */
-export const IconLink = ({ icon, label, href, download, variant, size }: Props) => (
+export const IconLink = ({ icon, label, href, download, variant, size, flip }: Props) => (
   <a
     className={classNames('icon-button', variant && `icon-button--${variant}`, size && 'icon-button--small')}
     href={href}
@@ -21,6 +23,6 @@ export const IconLink = ({ icon, label, href, download, variant, size }: Props) 
     title={label}
     draggable={false}
   >
-    <Icon name={icon} />
+    <Icon name={icon} className={flip ? 'icon--flip' : undefined} />
   </a>
 );
