@@ -23,6 +23,7 @@ import { planTemplateCalls } from './calls/plan-templates.ts';
 import { previewCalls } from './calls/previews.ts';
 import { projectCalls } from './calls/projects.ts';
 import { quoteCalls } from './calls/quotes.ts';
+import { roleLimitCalls } from './calls/role-limits.ts';
 import { secretAddressCalls } from './calls/secret-addresses.ts';
 import { signInCalls } from './calls/sign-ins.ts';
 import { soldCalls } from './calls/sold.ts';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...accountCalls,
   ...addressCalls,
   ...answerTemplateCalls,
+  ...roleLimitCalls,
   ...authCalls,
   ...buildingSetupCalls,
   ...buildingCalls,

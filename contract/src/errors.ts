@@ -6,6 +6,7 @@ import {
   SHEET_ROWS_MAX,
 } from './limits.ts';
 import type { Lang } from './rules/language.ts';
+import type { Beyond, LimitKind } from './rules/role-limits.ts';
 
 /** Every error code of our server, with its status. */
 export const ERROR_STATUS = {
@@ -16,6 +17,7 @@ export const ERROR_STATUS = {
   wrongCode: 401,
   accountDisabled: 403,
   forbidden: 403,
+  beyondLimit: 403,
   passwordChangeNeeded: 403,
   secondFactorNeeded: 403,
   confirmationNeeded: 403,
@@ -92,6 +94,8 @@ export type ErrorParams = {
   max?: number;
   label?: string;
   until?: string;
+  /** Of `beyondLimit`. */
+  beyond?: Beyond & { mayDo: readonly string[] };
 };
 type Text = string | ((params: ErrorParams) => string);
 
@@ -109,6 +113,38 @@ function waitAr(seconds: number): string {
   return n === 2 ? 'دقيقتين' : `${n} ${n <= 10 ? 'دقائق' : 'دقيقة'}`;
 }
 
+/** A name or figure keeps its own direction. */
+const isolate = (text: string) => `\u2068${text}\u2069`;
+
+const money = (amount: number, currency: string | null) =>
+  isolate(`${amount.toLocaleString('en')} ${currency ?? ''}`.trim());
+
+const beyondEn: Record<LimitKind, (beyond: Beyond) => string> = {
+  belowList: ({ figure, limit }) =>
+    figure === null
+      ? `There is no list price in this currency to compare with, and your limit is ${limit}% below list.`
+      : `This is ${figure}% below the list price; your limit is ${limit}%.`,
+  refund: ({ figure, limit, currency }) =>
+    `${money(figure ?? 0, currency)} would be given back in this deal; your limit is ${money(limit, currency)}.`,
+  writeOff: ({ figure, limit, currency }) =>
+    `${money(figure ?? 0, currency)} would be written off in this deal; your limit is ${money(limit, currency)}.`,
+  holdHours: ({ figure, limit }) => `A hold of ${figure} hours; your limit is ${limit} hours.`,
+  holdExtensions: ({ limit }) => `You may extend a hold ${limit} times.`,
+};
+
+const beyondAr: Record<LimitKind, (beyond: Beyond) => string> = {
+  belowList: ({ figure, limit }) =>
+    figure === null
+      ? `لا سعر معلنًا بهذه العملة للمقارنة، وسقفك ${isolate(`${limit}%`)} تحت السعر المعلن.`
+      : `هذا ${isolate(`${figure}%`)} تحت السعر المعلن، وسقفك ${isolate(`${limit}%`)}.`,
+  refund: ({ figure, limit, currency }) =>
+    `يصل المردود في هذه الصفقة إلى ${money(figure ?? 0, currency)}، وسقفك ${money(limit, currency)}.`,
+  writeOff: ({ figure, limit, currency }) =>
+    `يصل المشطوب في هذه الصفقة إلى ${money(figure ?? 0, currency)}، وسقفك ${money(limit, currency)}.`,
+  holdHours: ({ figure, limit }) => `حجز مؤقت لمدة ${figure} ساعة، وسقفك ${limit} ساعة.`,
+  holdExtensions: ({ limit }) => `سقف تمديد الحجز المؤقت لديك: ${limit}.`,
+};
+
 const en: Record<ErrorCode, Text> = {
   malformed: 'The request could not be read.',
   unauthenticated: 'You are not signed in.',
@@ -119,6 +155,10 @@ const en: Record<ErrorCode, Text> = {
   wrongPasskey: 'This passkey was not accepted. Try again, or use another way.',
   stepExpired: 'This took too long. Start again.',
   forbidden: 'Your role does not allow this.',
+  beyondLimit: ({ beyond }) =>
+    beyond
+      ? `${beyondEn[beyond.kind](beyond)} ${beyond.mayDo.length > 0 ? `May do it: ${beyond.mayDo.map(isolate).join(', ')}.` : 'Nobody may do it at present.'}`
+      : 'This is beyond your limit.',
   passwordChangeNeeded: 'Choose a password of your own first, under My account.',
   secondFactorNeeded: 'Set up a second factor first, under My account.',
   confirmationNeeded: 'Enter your password again to go on.',
@@ -207,6 +247,10 @@ const ar: Record<ErrorCode, Text> = {
   wrongPasskey: 'لم يُقبل مفتاح المرور. أعد المحاولة أو استعمل طريقة أخرى.',
   stepExpired: 'استغرق هذا وقتًا طويلًا. ابدأ من جديد.',
   forbidden: 'صلاحيات حسابك لا تسمح بذلك.',
+  beyondLimit: ({ beyond }) =>
+    beyond
+      ? `${beyondAr[beyond.kind](beyond)} ${beyond.mayDo.length > 0 ? `يجوز ذلك لـ: ${beyond.mayDo.map(isolate).join('، ')}.` : 'لا يجوز ذلك لأحد حاليًا.'}`
+      : 'هذا فوق سقفك.',
   passwordChangeNeeded: 'اختر كلمة مرور خاصة بك أولًا من صفحة «حسابي».',
   secondFactorNeeded: 'فعّل العامل الثاني أولًا من صفحة «حسابي».',
   confirmationNeeded: 'أدخل كلمة المرور مرة أخرى للمتابعة.',

@@ -54,6 +54,7 @@ const OWN_ACTIONS = [
   'users.delete',
   'users.restore',
   'users.factorReset',
+  'limits.update',
   'account.password',
   'account.factorAdd',
   'account.factorRemove',

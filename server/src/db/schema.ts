@@ -20,6 +20,7 @@ export * from './tables/project-listing.ts';
 export * from './tables/projects.ts';
 export * from './tables/quotes.ts';
 export * from './tables/request-keys.ts';
+export * from './tables/role-limits.ts';
 export * from './tables/secret-addresses.ts';
 export * from './tables/secrets.ts';
 export * from './tables/sessions.ts';

@@ -28,6 +28,7 @@ import { planTemplateRoutes } from './plan-templates/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { roleLimitRoutes } from './role-limits/routes.ts';
 import { secretAddressRoutes } from './secret-addresses/routes.ts';
 import { signInRoutes } from './sign-ins/routes.ts';
 import { soldRoutes } from './sold/routes.ts';
@@ -63,6 +64,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(messageRoutes, { config });
   await app.register(leadRoutes);
   await app.register(answerTemplateRoutes);
+  await app.register(roleLimitRoutes);
   await app.register(viewingRoutes, { config });
   await app.register(personRoutes);
   await app.register(eventRoutes, { config });

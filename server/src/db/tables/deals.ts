@@ -16,7 +16,7 @@ import {
 import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { leads } from './leads.ts';
-import { currency, isCurrency, isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
+import { amount, currency, isCurrency, isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
 import { persons } from './persons.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
@@ -121,6 +121,11 @@ export const dealUnits = pgTable(
     /** The first unit of a deal answers its amounts. */
     ordinal: integer('ordinal').notNull().default(0),
     open: boolean('open').notNull().default(true),
+    /** What it was offered for when the deal got its first price; limits are counted from it. */
+    listPrice: amount('list_price'),
+    listCurrency: currency('list_currency'),
+    /** Null until then: its price now is meant. */
+    listedAt: instant('listed_at'),
   },
   (t) => [
     primaryKey({ name: 'deal_units_pk', columns: [t.dealId, t.unitId] }),

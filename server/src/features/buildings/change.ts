@@ -1,6 +1,7 @@
 import { momentText } from '@diyar/contract/rules/dates';
 import { HISTORY_FIELDS, type HistoryAction, type HistoryField } from '@diyar/contract/rules/deal-history';
 import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { units } from '../../db/schema.ts';
@@ -51,6 +52,14 @@ export function requireCurrent({ apartment }: Held, version: number | null): voi
 export function requireReserved({ deal }: Held): DealRow {
   if (!deal) throw new AppError('notReserved');
   return deal;
+}
+
+/** Of a hold also a colleague's, for those who may; more than a hold is ended by those who close deals. */
+export function requireEnding({ actor }: Scope, { stage, ownerId }: DealRow): void {
+  if (actor === null) return;
+  const isOthers = ownerId !== null && ownerId !== actor.id;
+  const right = stage !== 'held' ? 'dealClosing' : isOthers ? 'othersHolds' : 'selling';
+  if (!mayEnter(actor, right)) throw new AppError('forbidden');
 }
 
 /** Why somebody cannot have a unit that this deal claims. */

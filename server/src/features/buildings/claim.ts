@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
 import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
 import { writeTerms } from '../ledger/index.ts';
+import { requireHoldHours } from '../role-limits/index.ts';
 import { holdApartment, recordChange, requireFree, takenBy } from './change.ts';
 import { nextReservationNo } from './reservations.ts';
 
@@ -31,6 +32,8 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
   requireFree(held);
   const claimed = [held, ...held.others].map(({ apartment }) => apartment);
   const by = scope.actor?.id ?? null;
+  const hours =
+    stage === 'held' ? await requireHoldHours(tx, scope.actor, null, claim.holdHours, scope.building.id) : 0;
   const deal = await insertDeal(tx, {
     stage,
     name,
@@ -41,8 +44,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
     ...(stage === 'held'
       ? {
           ownerId: by,
-          holdUntil:
-            sql`clock_timestamp() + make_interval(hours => ${claim.holdHours}::int)` as unknown as Date,
+          holdUntil: sql`clock_timestamp() + make_interval(hours => ${hours}::int)` as unknown as Date,
         }
       : { reservationNo: nextReservationNo }),
   });

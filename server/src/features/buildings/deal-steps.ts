@@ -9,11 +9,12 @@ import type {
 import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, dealUnits, units } from '../../db/schema.ts';
+import { changes, deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
 import { changeOffer, claimFurther, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
-import { closeLedger } from '../ledger/index.ts';
+import { closeLedger, watchLimits } from '../ledger/index.ts';
+import { requireExtension, requireHoldHours } from '../role-limits/index.ts';
 import { sellUnits } from '../sold/index.ts';
 import { personOf } from '../who-is-who/index.ts';
 import { type ApartmentState, readApartment, readApartments } from './apartments.ts';
@@ -22,6 +23,7 @@ import {
   holdApartment,
   recordChange,
   requireCurrent,
+  requireEnding,
   requireFree,
   takenBy,
   writing,
@@ -56,11 +58,12 @@ export const hold = (db: Db, scope: Scope, no: ApartmentNo, input: HoldInput, de
     const { apartment, others } = held;
     if (held.deal) throw takenBy(held.deal);
     requireFree(held);
+    const hours = await requireHoldHours(tx, scope.actor, input.hours, defaultHours, scope.building.id);
     const deal = await insertDeal(tx, {
       stage: 'held',
       name: input.name,
       phone: input.phone,
-      holdUntil: hoursFromNow(input.hours ?? defaultHours) as unknown as Date,
+      holdUntil: hoursFromNow(hours) as unknown as Date,
       ownerId: scope.actor?.id ?? null,
       createdBy: scope.actor?.id ?? null,
       createdAt: new Date(),
@@ -88,10 +91,24 @@ function requireHeld({ deal }: Held): DealRow {
   return deal;
 }
 
+/** How often a hold was extended, by its history. */
+async function extensionsOf(tx: Tx, dealId: DealId): Promise<number> {
+  return tx.$count(
+    changes,
+    and(
+      eq(changes.entity, 'deal'),
+      eq(changes.entityId, dealId),
+      eq(changes.action, 'extended'),
+      eq(changes.field, 'holdUntil'),
+    ),
+  );
+}
+
 export const extendHold = (db: Db, scope: Scope, no: ApartmentNo, input: ExtendInput, defaultHours: number) =>
   step(db, scope, no, input, async (tx, held) => {
     const deal = requireHeld(held);
-    const hours = input.hours ?? defaultHours;
+    await requireExtension(tx, scope.actor, await extensionsOf(tx, deal.id), scope.building.id);
+    const hours = await requireHoldHours(tx, scope.actor, input.hours, defaultHours, scope.building.id);
     const [extended] = await tx
       .update(deals)
       .set({ holdUntil: sql`${deals.holdUntil} + make_interval(hours => ${hours}::int)` })
@@ -116,6 +133,7 @@ async function end(
   columns: Pick<Partial<DealRow>, 'endReason' | 'endNote'>,
   settlement: CancelInput['settlement'] = null,
 ) {
+  requireEnding(scope, deal);
   await tx
     .update(deals)
     .set({ ...columns, stage: 'cancelled', endedAt: new Date(), endedBy: scope.actor?.id ?? null })
@@ -197,7 +215,7 @@ export const sell = (
     requireFree(held, deal);
     if (!deal && input.name === '')
       throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });
-    if (deal) await addUnits(tx, deal.id, others);
+    if (deal) await addUnits(tx, scope, deal.id, others);
     await sellUnits(tx, scope.actor, {
       claim: deal,
       unitIds: [apartment.unitId, ...others.map((other) => other.apartment.unitId)],
@@ -226,6 +244,7 @@ export const changeUnits = (db: Db, scope: Scope, no: ApartmentNo, input: DealUn
     const all = new Map([held, ...held.others].map(({ apartment }) => [apartment.id, apartment]));
     const after = [...new Set(input.units)].flatMap((number) => all.get(number) ?? []);
     const ids = after.map(({ unitId }) => unitId);
+    await watchLimits(tx, scope.actor, deal.id);
     await tx.delete(dealUnits).where(and(eq(dealUnits.dealId, deal.id), notInArray(dealUnits.unitId, ids)));
     await claimFurther(tx, deal.id, ids);
     for (const [ordinal, unitId] of ids.entries())

@@ -17,6 +17,7 @@ import {
   unitsOfDeal,
 } from '../deals/index.ts';
 import { companyDay, reopenLedger, takeChequesBack } from '../ledger/index.ts';
+import { requireHoldHours } from '../role-limits/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import { holdApartment, recordChange, takenBy, writing } from './change.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -101,6 +102,8 @@ export async function reopenDeal(
   // whoever may not cancel a deal with money does not bring one back either
   if (!scope.seesMoney && (await hasMoney(tx, deal.id))) throw new AppError('dealHasMoney');
   const stage = wasStage(deal);
+  const hours =
+    stage === 'held' ? await requireHoldHours(tx, scope.actor, null, holdHours, scope.building.id) : 0;
   await tx
     .update(deals)
     .set({
@@ -109,7 +112,7 @@ export async function reopenDeal(
       endNote: '',
       endedAt: null,
       endedBy: null,
-      holdUntil: stage === 'held' ? sql`clock_timestamp() + make_interval(hours => ${holdHours}::int)` : null,
+      holdUntil: stage === 'held' ? sql`clock_timestamp() + make_interval(hours => ${hours}::int)` : null,
     })
     .where(eq(deals.id, deal.id));
   await reopenLedger(tx, scope.actor, deal.id);

@@ -6,7 +6,15 @@ import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
 import { changeOffer, claimFurther, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
-import { beginCounting, closeLedger, mark, typeDue, typePaid, writeTerms } from '../ledger/index.ts';
+import {
+  beginCounting,
+  closeLedger,
+  mark,
+  typeDue,
+  typePaid,
+  watchLimits,
+  writeTerms,
+} from '../ledger/index.ts';
 import { personOf } from '../who-is-who/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import {
@@ -16,6 +24,7 @@ import {
   partOf,
   recordChange,
   requireCurrent,
+  requireEnding,
   requireFree,
   takenBy,
   writing,
@@ -67,7 +76,7 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
         // the clock that `arrivedAt` is read from
         createdAt: new Date(),
       });
-  if (deal) await addUnits(tx, deal.id, others);
+  if (deal) await addUnits(tx, scope, deal.id, others);
   await typeAmounts(tx, scope, reserved.id, input);
   const units = [apartment, ...others.map((other) => other.apartment)].map(({ label }) => label);
   await recordChange(tx, {
@@ -86,12 +95,20 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
 }
 
 /** Further apartments join a deal that is there. */
-export const addUnits = (tx: Tx, dealId: DealId, others: Held['others']): Promise<void> =>
-  claimFurther(
+export async function addUnits(
+  tx: Tx,
+  { actor }: Scope,
+  dealId: DealId,
+  others: Held['others'],
+): Promise<void> {
+  if (others.length === 0) return;
+  await watchLimits(tx, actor, dealId);
+  await claimFurther(
     tx,
     dealId,
     others.map(({ apartment }) => apartment.unitId),
   );
+}
 
 async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealRow> {
   const [reserved] = await tx
@@ -123,6 +140,7 @@ async function refuseTakenBy(tx: Tx, { scope, deal }: Held, input: ReservationIn
 async function close(tx: Tx, { scope, apartment }: Held, deal: DealRow) {
   // a sale is taken back where it was made: its contract and date are there
   if (deal.stage === 'sold') throw new AppError('alreadySold');
+  requireEnding(scope, deal);
   if (!scope.seesMoney && (await hasMoney(tx, deal.id))) throw new AppError('dealHasMoney');
   await tx
     .update(deals)

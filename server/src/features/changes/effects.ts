@@ -120,6 +120,7 @@ const LOGGED = {
   'users.delete': one('users', 'deleted'),
   'users.restore': one('users', 'restored'),
   'users.factorReset': one('users'),
+  'limits.update': all('users'),
   'account.password': one('users'),
   'account.factorAdd': nothing,
   'account.factorRemove': nothing,

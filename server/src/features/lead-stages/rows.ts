@@ -1,7 +1,7 @@
 import type { ChangeAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
-import { rolesWith } from '@diyar/contract/rules/roles';
+import { mayEnter, rolesWith } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
@@ -99,6 +99,14 @@ export async function lockLead(tx: Tx, id: LeadId): Promise<LeadRow | null> {
   return row ?? null;
 }
 
+/** Whoever may not give leads to others takes free ones, and gives back their own. */
+function requireAssignment(actor: Actor | null, lead: LeadRow, ownerId: number | null): void {
+  if (actor === null || ownerId === lead.ownerId || mayEnter(actor, 'leadAssignment')) return;
+  const takes = lead.ownerId === null && ownerId === actor.id;
+  const givesBack = lead.ownerId === actor.id && ownerId === null;
+  if (!takes && !givesBack) throw new AppError('forbidden');
+}
+
 /** Writes a change of a lead that is locked, with its history; a change to what it is already is none. */
 export async function changeLead(
   tx: Tx,
@@ -109,6 +117,7 @@ export async function changeLead(
 ): Promise<LeadRow> {
   const differs = Object.entries(columns).some(([key, value]) => lead[key as keyof LeadRow] !== value);
   if (!differs) return lead;
+  if (columns.ownerId !== undefined) requireAssignment(actor, lead, columns.ownerId);
   const before = await toldOf(tx, lead);
   const [after] = await tx
     .update(leads)

@@ -1,6 +1,8 @@
 import type { ChequesInput, CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
 import type { DealId } from '@diyar/contract/rules/ids';
 import type { Currency } from '@diyar/contract/rules/money';
+import type { Right } from '@diyar/contract/rules/rights';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -9,7 +11,7 @@ import { AppError } from '../../errors.ts';
 import { requestDigest, requireSameContent } from '../../request-key.ts';
 import { checkEntry, requireNewCheque, requireRoom } from './checks.ts';
 import { companyDay, invalidField, requireOpenDay } from './days.ts';
-import { type DealMoney, holdMoney, isEnded, requireVersion, seesMoney } from './deal.ts';
+import { type DealMoney, holdMoney, isEnded, requireVersion } from './deal.ts';
 import { issuePaper } from './papers.ts';
 import { recordMoney } from './record.ts';
 import { reserveForMoney } from './reserve.ts';
@@ -37,13 +39,17 @@ export const entrySnapshot = (entry: EntryRow, chequeNumber = '') => ({
   note: entry.note,
 });
 
-/** Those who see no money write the price and its discounts. */
-function requireRight(
-  actor: Actor | null,
-  { kind, reason }: Pick<EntryRow, 'kind'> & { reason: string | null },
-) {
-  const isOfPrice = (kind === 'charge' && reason !== 'forfeit') || kind === 'discount';
-  if (!isOfPrice && !seesMoney(actor)) throw new AppError('forbidden');
+type Written = Pick<EntryRow, 'kind'> & { reason: string | null };
+
+/** What somebody needs to write, void or correct an entry of this kind. */
+function rightFor({ kind, reason }: Written): Right {
+  if (kind === 'refund' || kind === 'writeOff' || reason === 'forfeit') return 'refunds';
+  if (kind === 'discount' || (kind === 'charge' && reason === 'price')) return 'selling';
+  return kind === 'charge' ? 'terms' : 'money';
+}
+
+function requireRight(actor: Actor | null, entry: Written): void {
+  if (actor !== null && !mayEnter(actor, rightFor(entry))) throw new AppError('forbidden');
 }
 
 /** A repeated request: it is stored already. */

@@ -22,4 +22,5 @@ export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';
 export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';
 export { mark, typeDue, typePaid } from './typed-amounts.ts';
+export { watchLimits } from './watch-limits.ts';
 export { beginCounting, isInClosedMonth } from './write.ts';

@@ -8,7 +8,7 @@ import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-
 import { companyDay } from './days.ts';
 
 /** Random work on deals through the calls. Whatever was done, the figures of every screen add up. */
-const [DEALS, STEPS] = process.env.LONG ? [40, 250] : [2, 20];
+const [DEALS, STEPS] = process.env.LONG ? [20, 150] : [2, 20];
 
 let app: LacasaApp;
 beforeAll(async () => {

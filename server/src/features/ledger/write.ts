@@ -12,6 +12,7 @@ import type { Tx } from '../../db/client.ts';
 import { chequeSteps, cheques, deals, entries, entryRates } from '../../db/schema.ts';
 import type { DealRow } from '../deals/index.ts';
 import { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
+import { watchLimits } from './watch-limits.ts';
 
 export type EntryRow = typeof entries.$inferSelect;
 export type NewEntry = Omit<typeof entries.$inferInsert, 'dealId' | 'createdBy'>;
@@ -22,6 +23,7 @@ export async function insertEntry(
   dealId: DealId,
   entry: NewEntry,
 ): Promise<EntryRow> {
+  await watchLimits(tx, actor, dealId);
   await lockMonths(tx, 'writing');
   const [row] = await tx
     .insert(entries)
@@ -176,6 +178,11 @@ export async function voidEntries(
   reason: string,
 ): Promise<void> {
   if (ids.length === 0) return;
+  const concerned = await tx
+    .selectDistinct({ id: entries.dealId })
+    .from(entries)
+    .where(inArray(entries.id, [...ids]));
+  for (const { id } of concerned) await watchLimits(tx, actor, id);
   await lockMonths(tx, 'writing');
   const today = companyDay();
   await tx

@@ -6,6 +6,7 @@ import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { planTotal } from '@diyar/contract/rules/plans';
+import { beyondLimits, type LimitedDeal } from '@diyar/contract/rules/role-limits';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -19,6 +20,7 @@ import { audit, recordChanges } from '../changes/index.ts';
 import { refuseTaken, requireOnMarket } from '../deals/index.ts';
 import { followQuote } from '../lead-stages/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
+import { limitsOf, refuseBeyond } from '../role-limits/index.ts';
 import { renewQuoteAddress } from '../secret-addresses/index.ts';
 import { isLive } from '../units/index.ts';
 import { findPerson } from '../who-is-who/index.ts';
@@ -39,15 +41,38 @@ function requireSums({ currency, prices, discount, plan }: Terms): void {
 async function unitsOf(tx: Tx, { building }: Scope, { prices }: Terms) {
   const numbers = prices.map(({ unit }) => unit);
   const rows = await tx
-    .select({ id: units.id, no: units.apartmentNo, number: units.unitNumber, label: units.labelEn })
+    .select({
+      ...{ id: units.id, no: units.apartmentNo, number: units.unitNumber, label: units.labelEn },
+      ...{ kind: units.kind, price: units.price, currency: units.currency },
+    })
     .from(units)
     .where(and(eq(units.projectId, building.id), inArray(units.apartmentNo, numbers), isLive));
   return prices.map(({ unit, amount }, i) => {
     const row = rows.find(({ no }) => no === unit);
     if (!row || numbers.indexOf(unit) !== i)
       throw invalidField(['terms', 'prices', i, 'unit'], 'invalidChoice');
-    return { id: row.id, label: row.number || row.label, amount };
+    const listed = { kind: row.kind, amount: row.price, currency: row.currency };
+    return { id: row.id, label: row.number || row.label, amount, listed };
   });
+}
+
+/** What limits look at: the deal that it would become. */
+function asDeal({ currency, discount }: Terms, offered: Awaited<ReturnType<typeof unitsOf>>): LimitedDeal {
+  const line = { currency, reason: '' as const };
+  return {
+    isEnded: false,
+    currency,
+    lines: [
+      ...offered.map(({ amount }) => ({
+        ...line,
+        kind: 'charge' as const,
+        reason: 'price' as const,
+        amount,
+      })),
+      { ...line, kind: 'discount', amount: discount ?? 0 },
+    ],
+    units: offered.map(({ listed }) => listed),
+  };
 }
 
 const told = ({ name, validUntil, currency, dealId }: QuoteRow) =>
@@ -107,6 +132,8 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
         tx,
         offered.map(({ id }) => id),
       );
+      const beyond = beyondLimits(null, asDeal(terms, offered), await limitsOf(tx, actor));
+      if (beyond) await refuseBeyond(tx, beyond, scope.building.id);
       const year = Number(today.slice(0, 4));
       // last but for the rows themselves: it holds up everybody else who makes a quote
       const number = await nextNumber(tx, 'quote', year);

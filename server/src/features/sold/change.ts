@@ -23,7 +23,7 @@ import {
 } from '../deals/index.ts';
 import { claimFile, type Wanted } from '../files/index.ts';
 import { followDeal } from '../lead-stages/index.ts';
-import { beginCounting, closeLedger, importTexts, isInClosedMonth } from '../ledger/index.ts';
+import { beginCounting, closeLedger, importTexts, isInClosedMonth, watchLimits } from '../ledger/index.ts';
 import { isLive } from '../units/index.ts';
 import { personOf } from '../who-is-who/index.ts';
 import { typePrice } from './price.ts';
@@ -240,6 +240,7 @@ export const editSold = (
         .returning();
       if (!edited) throw new Error('update returned nothing');
       if (after !== before) {
+        await watchLimits(tx, actor, deal.id);
         const claim = unitId === null ? null : await dealOn(tx, unitId);
         if (claim) throw new AppError(claim.stage === 'sold' ? 'unitTaken' : 'unitReserved');
         await tx.delete(dealUnits).where(eq(dealUnits.dealId, deal.id));

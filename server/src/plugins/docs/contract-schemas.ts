@@ -37,6 +37,7 @@ import * as projectsQuery from '@diyar/contract/projects-query';
 import * as publicMessage from '@diyar/contract/public-message';
 import * as quotes from '@diyar/contract/quotes';
 import * as reservationInput from '@diyar/contract/reservation-input';
+import * as roleLimits from '@diyar/contract/role-limits';
 import * as secretAddresses from '@diyar/contract/secret-addresses';
 import * as signIns from '@diyar/contract/sign-ins';
 import * as sold from '@diyar/contract/sold';
@@ -55,6 +56,7 @@ const MODULES: Record<string, object> = {
   account,
   addresses,
   'answer-templates': answerTemplates,
+  'role-limits': roleLimits,
   changes,
   auth,
   'building-setup': buildingSetup,

@@ -86,6 +86,7 @@ export const ar: Texts<typeof en> = {
     'users.disable': 'إيقاف مستخدم',
     'users.delete': 'حذف مستخدم',
     'users.factorReset': 'إزالة العامل الثاني',
+    'limits.update': 'تغيير السقوف',
     'account.password': 'تغيير كلمة المرور الخاصة',
     'account.factorAdd': 'إضافة عامل ثانٍ',
     'account.factorRemove': 'إزالة العامل الثاني الخاص',

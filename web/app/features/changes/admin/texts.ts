@@ -80,6 +80,7 @@ export const en = {
     'users.disable': 'User disabled',
     'users.delete': 'User deleted',
     'users.factorReset': 'Second factor removed',
+    'limits.update': 'Limits changed',
     'account.password': 'Own password changed',
     'account.factorAdd': 'Second factor added',
     'account.factorRemove': 'Own second factor removed',

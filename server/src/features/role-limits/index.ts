@@ -1,0 +1,1 @@
+export { limitsOf, refuseBeyond, requireExtension, requireHoldHours } from './limits-of.ts';
