@@ -10,6 +10,7 @@ test('the sidebar of each role', () => {
   expect(keys('SUPERADMIN')).toEqual([
     ...admin,
     'users',
+    'rights',
     'lacasaDashboard',
     'lacasaFloors',
     'leads',

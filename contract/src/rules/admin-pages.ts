@@ -7,6 +7,7 @@ export const ADMIN_PAGES = [
   { key: 'inbox', path: '/admin/messages', area: 'messages' },
   { key: 'sold', path: '/admin/selled', area: 'sold' },
   { key: 'users', path: '/admin/users', area: 'users' },
+  { key: 'rights', path: '/admin/rights', area: 'users' },
   { key: 'lacasaDashboard', path: '/admin/lacasa/dashboard', area: 'lacasa' },
   { key: 'lacasaFloors', path: '/admin/lacasa/floors', area: 'lacasa' },
   { key: 'leads', path: '/admin/leads', area: 'leads' },

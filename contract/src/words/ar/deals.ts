@@ -20,6 +20,7 @@ export const quote = 'عرض سعر';
 export const quotes = 'عروض الأسعار';
 export const reservation = 'حجز';
 export const saleDay = 'تاريخ البيع';
+export const sales = 'المبيعات';
 export const selledApartments = 'الشقق المباعة';
 export const stage = 'المرحلة';
 export const theDayOfTheDealWasChanged = 'تغيّر يوم الصفقة';

@@ -19,7 +19,7 @@ import * as units from './units.ts';
 export const roles: Record<Role, string> = {
   SUPERADMIN: 'مدير عام',
   ADMIN: 'مدير',
-  SALES: 'المبيعات',
+  SALES: deals.sales,
   ACCOUNTANT: 'المحاسبة',
   LACASA: 'مدير عمارة',
 };

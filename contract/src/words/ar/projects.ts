@@ -53,3 +53,4 @@ export const description = forWhat;
 export const nameInArabic = arabicName;
 export const nameInEnglish = englishName;
 export const newProject = aNewProject;
+export const site = location;

@@ -22,6 +22,7 @@ export const quote = 'Quote';
 export const quotes = 'Quotes';
 export const reservation = 'Reservation';
 export const reserve = 'Reserve';
+export const sales = 'Sales';
 export const selledApartments = 'Selled Apartments';
 export const soldOn = 'Sold on';
 export const soldRecords = 'Sold records';

@@ -19,7 +19,7 @@ import * as units from './units.ts';
 export const roles: Record<Role, string> = {
   SUPERADMIN: 'Superadmin',
   ADMIN: 'Admin',
-  SALES: 'Sales',
+  SALES: deals.sales,
   ACCOUNTANT: 'Accountant',
   LACASA: 'Building manager',
 };

@@ -40,6 +40,7 @@ export const project = 'Project';
 export const projects = 'Projects';
 export const quarter = 'Quarter';
 export const saturday = 'Saturday';
+export const site = 'Site';
 export const street = 'Street';
 export const sunday = 'Sunday';
 export const thursday = 'Thursday';

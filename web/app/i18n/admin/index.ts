@@ -31,10 +31,12 @@ import type { en as projectEditorIcons } from '~/features/project-editor/admin/i
 import type { en as projectEditor } from '~/features/project-editor/admin/texts.ts';
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as quotes } from '~/features/quotes/admin/texts.ts';
+import type { en as rights } from '~/features/rights/admin/texts.ts';
 import type { en as secretAddresses } from '~/features/secret-addresses/admin/texts.ts';
 import type { en as signIns } from '~/features/sign-ins/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
 import type { en as system } from '~/features/system/admin/texts.ts';
+import type { en as todayStart } from '~/features/today/admin/start/texts.ts';
 import type { en as today } from '~/features/today/admin/texts.ts';
 import type { en as trash } from '~/features/trash/admin/texts.ts';
 import type { en as unitImports } from '~/features/unit-imports/admin/texts.ts';
@@ -85,11 +87,13 @@ export type AdminTexts = {
   unitSheet: Texts<typeof unitSheet>;
   unitSheetUnit: Texts<typeof unitSheetUnit>;
   quotes: Texts<typeof quotes>;
+  rights: Texts<typeof rights>;
   secretAddresses: Texts<typeof secretAddresses>;
   signIns: Texts<typeof signIns>;
   system: Texts<typeof system>;
   sold: Texts<typeof sold>;
   today: Texts<typeof today>;
+  todayStart: Texts<typeof todayStart>;
   trash: Texts<typeof trash>;
   ui: Texts<typeof ui>;
   users: Texts<typeof users>;

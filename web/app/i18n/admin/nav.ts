@@ -25,6 +25,7 @@ export const en = {
     inbox: words.inbox,
     sold: words.selledApartments,
     users: words.users,
+    rights: words.rightsAndLimits,
     lacasaDashboard: words.lacasaDashboard,
     lacasaFloors: words.lacasaFloors,
     leads: words.leads,
@@ -40,7 +41,12 @@ export const en = {
     system: words.system,
   },
   ownTrash: 'My trash',
-  groups: { sales: 'Sales', money: words.money, site: 'Site', administration: 'Administration' },
+  groups: {
+    sales: words.sales,
+    money: words.money,
+    site: words.site,
+    administration: words.administration,
+  },
   waiting: (count: number) => `Waiting: ${formatNumber(count)}`,
   thumb: 'Most used',
   /** At the thumb, where five stand side by side. */
@@ -87,6 +93,7 @@ export const ar: Texts<typeof en> = {
     inbox: arWords.inbox,
     sold: arWords.selledApartments,
     users: arWords.users,
+    rights: arWords.rightsAndLimits,
     lacasaDashboard: arWords.lacasaDashboard,
     lacasaFloors: arWords.lacasaFloors,
     leads: arWords.leads,
@@ -102,7 +109,12 @@ export const ar: Texts<typeof en> = {
     system: arWords.system,
   },
   ownTrash: 'محذوفاتي',
-  groups: { sales: 'المبيعات', money: arWords.money, site: 'الموقع', administration: 'الإدارة' },
+  groups: {
+    sales: arWords.sales,
+    money: arWords.money,
+    site: arWords.site,
+    administration: arWords.administration,
+  },
   waiting: (count) => `بانتظارك: ${formatNumber(count)}`,
   thumb: 'الأكثر استعمالًا',
   short: {

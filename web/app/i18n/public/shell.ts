@@ -24,7 +24,7 @@ export const en = {
   whatsapp: words.whatsApp,
   call: words.call,
   mail: words.mail,
-  site: 'Site',
+  site: words.site,
   reach: 'Contact',
   follow: 'Follow',
   instagram: words.instagram,

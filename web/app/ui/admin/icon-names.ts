@@ -85,6 +85,8 @@ export const ICON_NAMES = [
   'prohibit',
   'receipt',
   'rows',
+  'shield-check',
+  'shield-check-fill',
   'sidebar-simple',
   'sign-in',
   'sign-in-fill',

@@ -13,7 +13,7 @@ test('the sidebar of each role, by its work', () => {
     'sales buildings lacasaDashboard lacasaFloors quotes sold persons',
     'money money',
     'site projects company',
-    'administration users audit signIns secretAddresses system trash',
+    'administration users rights audit signIns secretAddresses system trash',
   ]);
   expect(shown('ADMIN')).toEqual([
     ' dashboard inbox leads viewings',
@@ -64,13 +64,20 @@ test('everything is open where it has room; else what is rarely needed waits fol
   expect(open('SUPERADMIN')).toEqual(['sales', 'money']);
 });
 
-test('what does not fit gives way, Money first; a smaller group stays', () => {
-  const site = pressed(NOTHING, 'site', false);
+test('Money gives way to Administration, and comes back', () => {
+  const administration = pressed(NOTHING, 'administration', false);
+  expect(open('SUPERADMIN', administration)).toEqual(['sales', 'administration']);
+  expect(open('SUPERADMIN', NOTHING, 'administration')).toEqual(['sales', 'administration']);
+  expect(open('SUPERADMIN', pressed(administration, 'administration', true))).toEqual(['sales', 'money']);
+  expect(open('SUPERADMIN', pressed(NOTHING, 'site', false))).toEqual(['sales', 'money', 'site']);
+});
+
+test('what was unfolded last stays beside the group of the open page; a small group stays with them', () => {
+  const site = pressed(pressed(NOTHING, 'administration', false), 'site', false);
   expect(open('SUPERADMIN', site)).toEqual(['sales', 'money', 'site']);
   expect(open('SUPERADMIN', site, 'administration')).toEqual(['money', 'site', 'administration']);
   const sales = pressed(site, 'sales', false);
-  expect(open('SUPERADMIN', sales, 'administration')).toContain('sales');
-  expect(open('SUPERADMIN', pressed(site, 'site', true))).toEqual(['sales', 'money']);
+  expect(open('SUPERADMIN', sales, 'administration')).toEqual(['sales', 'administration']);
 });
 
 test('the group of the open page is open, though it was folded', () => {

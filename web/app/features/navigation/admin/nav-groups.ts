@@ -11,7 +11,7 @@ const GROUPS: Record<GroupKey, readonly AdminPageKey[]> = {
   sales: ['buildings', ...LACASA, 'quotes', 'sold', 'persons'],
   money: ['money'],
   site: ['projects', 'company'],
-  administration: ['users', 'audit', 'signIns', 'secretAddresses', 'system', 'trash'],
+  administration: ['users', 'rights', 'audit', 'signIns', 'secretAddresses', 'system', 'trash'],
 };
 const SELLING: readonly GroupKey[] = ['sales', 'money', 'site', 'administration'];
 const TAKING_MONEY: readonly GroupKey[] = ['money', 'sales', 'site', 'administration'];

@@ -8,6 +8,7 @@ export const PAGE_ICON = {
   inbox: 'tray',
   sold: 'handshake',
   users: 'user-gear',
+  rights: 'shield-check',
   lacasaDashboard: 'chart-bar-horizontal',
   lacasaFloors: 'stack',
   leads: 'target',

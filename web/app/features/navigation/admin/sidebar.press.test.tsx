@@ -31,13 +31,15 @@ test('a folded group carries the sum of its counts, and stays folded for this us
   expect(isThere(nav.pages.buildings)).toBe(true);
 });
 
-test('by keyboard: a heading opens and folds its pages', async () => {
+test('by keyboard: a heading opens its pages, and Money gives way', async () => {
   const { user } = await show();
   heading('administration').focus();
   await user.keyboard('{Enter}');
   expect(isThere(nav.pages.users)).toBe(true);
+  expect(isThere(nav.pages.money)).toBe(false);
   await user.keyboard(' ');
   expect(isThere(nav.pages.users)).toBe(false);
+  expect(isThere(nav.pages.money)).toBe(true);
 });
 
 test('the group of the open page cannot be folded', async () => {

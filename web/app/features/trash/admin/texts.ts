@@ -38,7 +38,7 @@ export const ar: Texts<typeof en> = {
   kinds: {
     project: arWords.projects,
     message: arWords.messages,
-    sold: 'المبيعات',
+    sold: arWords.sales,
     user: arWords.users,
   },
   kindOf: { project: 'مشروع', message: arWords.message, sold: 'شقة مباعة', user: 'مستخدم' },
