@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Id, Instant, idOf } from './fields.ts';
 import { Lead } from './leads.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
-import { FUNNEL_STAGES } from './rules/leads.ts';
+import { FUNNEL_STAGES, OPEN_LEAD_STAGES } from './rules/leads.ts';
 import { Viewing } from './viewings.ts';
 
 const count = z.int().nonnegative();
@@ -45,6 +45,18 @@ export const Today = z.object({
       currency: z.enum(AMOUNT_CURRENCIES),
     }),
   ).nullable(),
+  /** The reader's own leads: the open ones by stage, and those that came in since the first of this month. */
+  mine: z.object({
+    stages: z.array(z.object({ stage: z.enum(OPEN_LEAD_STAGES), leads: count })),
+    month: z.object({
+      since: Day,
+      leads: count,
+      withoutAnswer: count,
+      won: count,
+      /** To the first answer, within the company's hours; null before there is one. */
+      medianMinutes: z.number().nullable(),
+    }),
+  }),
   /** Messages without an answer. */
   unanswered: count,
   /** Leads that came in during the last 90 days, this day included. */

@@ -3,7 +3,7 @@ import { calls } from './call.ts';
 
 export const dashboardCalls = calls({
   'GET /admin/dashboard': {
-    access: 'dashboard',
+    access: 'projects',
     summary: 'The figures of the day',
     answer: Dashboard,
     reads: ['messages', 'sold', 'projects', 'company', 'users', 'buildings', 'lacasa', 'leads'],

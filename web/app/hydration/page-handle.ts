@@ -12,6 +12,8 @@ export type PageHandle = {
   document?: boolean;
   /** Calls that the page makes while its scripts load, for the address without a query; `:id` is a parameter. */
   firstCalls?: string[];
+  /** Who makes them, where others who may enter see something else. */
+  firstCallsOf?: Area;
   /** The texts that a page of the back office needs before it appears; without them all (i18n/text-groups.ts). */
   texts?: readonly TextGroup[];
   /** Who may enter a page of the back office (lib/admin/admin-handle.ts). */
@@ -43,7 +45,7 @@ export function firstCallsOf(matches: Located[]) {
     ),
   );
   const page = matches.at(-1)?.handle;
-  const area = isHandle(page) ? page.area : undefined;
+  const area = isHandle(page) ? (page.firstCallsOf ?? page.area) : undefined;
   const roles = ROLES.filter((role) => area !== undefined && mayEnter(role, area));
   return { frame: calls.slice(0, -1).flat(), screen: calls.at(-1) ?? [], roles };
 }

@@ -24,6 +24,7 @@ import { isLiveLead } from '../lead-stages/index.ts';
 import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
 import { isOpenWish, onDays, readViewings } from '../viewings/index.ts';
 import { readNinetyDays } from './figures.ts';
+import { readMine } from './mine.ts';
 
 /** Lines of a list; its number leads to the rest. */
 const SHOWN = 5;
@@ -138,13 +139,14 @@ async function readCheques(db: Db, tomorrow: string): Promise<NonNullable<Today[
 export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
   const tomorrow = addDays(day, 1);
-  const [newLeads, overdue, today, wishes, holds, due, unanswered, ninetyDays] = await Promise.all([
+  const [newLeads, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] = await Promise.all([
     leadLines(db, and(isOpenLead, isNull(leads.ownerId)), [asc(leads.createdAt), asc(leads.id)]),
     leadLines(db, isOverdue(day), overdueOrder(actor)),
     readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'))),
     readWishes(db),
     readHolds(db, tomorrow),
     mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
+    readMine(db, actor, `${day.slice(0, 7)}-01`),
     countRows(db, messages, and(isNull(messages.deletedAt), isNull(messages.answeredAt))),
     readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS)),
   ]);
@@ -156,6 +158,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
     wishes,
     holds,
     cheques: due,
+    mine,
     unanswered,
     ninetyDays,
   };

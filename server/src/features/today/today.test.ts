@@ -39,6 +39,8 @@ test('an empty house is calm', async () => {
   });
   expect(today.ninetyDays.funnel.map(({ leads }: { leads: number }) => leads)).toEqual([0, 0, 0, 0, 0]);
   expect((await read('SUPERADMIN')).cheques).toEqual({ items: [], total: 0 });
+  // leads are none of their business
+  expect((await app.as('ACCOUNTANT').get('/admin/today')).statusCode).toBe(403);
 });
 
 test('what needs the reader, and figures that can be added up', async () => {
@@ -136,6 +138,16 @@ test('what needs the reader, and figures that can be added up', async () => {
   expect(await total(`${since}&answered=no`)).toBe(ninetyDays.withoutAnswer);
   expect(await total('tab=unowned')).toBe(today.newLeads.total);
   expect(await total('tab=overdue')).toBe(today.overdue.total);
+
+  // the reader's own: what they took, by stage and of this month
+  const { stages, month } = today.mine;
+  expect(stages.map(({ leads }: { leads: number }) => leads)).toEqual([0, 0, 1, 0]);
+  for (const { stage, leads } of stages) expect(await total(`tab=mine&stage=${stage}`), stage).toBe(leads);
+  const mine = `owner=${(await admin().get('/auth/me')).json().id}&since=${month.since}`;
+  expect(month).toMatchObject({ since: `${day.slice(0, 7)}-01`, leads: 1, medianMinutes: null });
+  expect(await total(mine)).toBe(month.leads);
+  expect(await total(`${mine}&answered=no`)).toBe(month.withoutAnswer);
+  expect(await total(`${mine}&reached=won`)).toBe(month.won);
 });
 
 test('hours of the company: saved as a whole, refused at their field', async () => {

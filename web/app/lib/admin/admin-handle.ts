@@ -3,7 +3,7 @@ import { useMatches } from 'react-router';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 
 /** What a page of the back office declares in its `handle` export. */
-export type AdminHandle = Pick<PageHandle, 'firstCalls' | 'texts'> & {
+export type AdminHandle = Pick<PageHandle, 'firstCalls' | 'firstCallsOf' | 'texts'> & {
   /**
    * Who may enter (docs/product/sign-in-and-roles.md#access-by-area). A page without an area admits nobody.
    */

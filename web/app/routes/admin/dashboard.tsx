@@ -1,3 +1,4 @@
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { DashboardScreen } from '~/features/dashboard/admin/dashboard-screen.tsx';
 import { SenderName } from '~/features/messages/admin/sender-name.ts';
 import { ViewingLine } from '~/features/messages/admin/viewing-line.tsx';
@@ -6,6 +7,8 @@ import { StatusTag } from '~/features/projects/admin/status-tag.tsx';
 import { NinetyDays } from '~/features/today/admin/ninety-days.tsx';
 import { TodaySection } from '~/features/today/admin/today-section.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+import { useHolder } from '~/lib/session/holder.ts';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
@@ -13,9 +16,24 @@ export const handle: AdminHandle = {
   area: 'dashboard',
   texts: ['first'],
   firstCalls: ['/admin/dashboard', '/admin/today'],
+  firstCallsOf: 'projects',
 };
 
+const SalesStart = lazyPart(
+  async () => (await import('~/features/today/admin/start/sales-start.tsx')).SalesStart,
+  undefined,
+  { isAhead: false },
+);
+const AccountantStart = lazyPart(
+  async () => (await import('~/features/today/admin/start/accountant-start.tsx')).AccountantStart,
+  undefined,
+  { isAhead: false },
+);
+
+/** By what somebody works on: the site, leads, or money. */
 export default function DashboardPage() {
+  const who = useHolder();
+  if (!mayEnter(who, 'projects')) return mayEnter(who, 'leads') ? <SalesStart /> : <AccountantStart />;
   return (
     <DashboardScreen
       today={<TodaySection />}

@@ -6,6 +6,7 @@ import { useChannelName } from '~/features/leads/admin/lead-name.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { hoursOf } from './hours.ts';
 import { useToday } from './today-api.ts';
 import './today.css';
 
@@ -131,12 +132,6 @@ function Funnel({ days }: { days: NinetyDays }) {
     </figure>
   );
 }
-
-/** 115 minutes are '1:55'. */
-const hoursOf = (minutes: number) => {
-  const whole = Math.round(minutes);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-};
 
 function Answers({ days, unanswered }: { days: NinetyDays; unanswered: number }) {
   const { today: t } = useAdminTexts();

@@ -11,7 +11,7 @@ import { Money } from '~/features/ledger/admin/money.tsx';
 import { longDay, placeOf } from '~/features/viewings/admin/viewing-words.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { clockTime, shortDay, shortMoment } from '~/lib/admin/dates.ts';
+import { clockTime, shortDay } from '~/lib/admin/dates.ts';
 import { useLive } from '~/lib/admin/live.ts';
 import { dealPath, leadPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -23,6 +23,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { telHref } from '~/ui/admin/values/tel-link.tsx';
+import { Agenda } from './agenda.tsx';
 import './today.css';
 import { useStepDone, useTake, useToday } from './today-api.ts';
 
@@ -243,57 +244,5 @@ function Cheque({ cheque }: { cheque: NonNullable<Today['cheques']>['items'][num
         {t.open}
       </LinkButton>
     </Line>
-  );
-}
-
-/** The viewings of this day, and wishes that wait for an answer. */
-function Agenda({ today: { viewings, wishes } }: { today: Today }) {
-  const { today: t, ui } = useAdminTexts();
-  const { lang } = useLanguage();
-  return (
-    <section className="today-block">
-      <header>
-        <h3>{t.viewings}</h3>
-        <Link className="text-button" to="/admin/viewings">
-          {t.week}
-        </Link>
-      </header>
-      {viewings.items.length === 0 && <p className="dim">{t.noViewings}</p>}
-      <ol className="today-agenda">
-        {viewings.items.map((viewing) => (
-          <li key={viewing.id}>
-            <b>{clockTime(viewing.startsAt, lang)}</b>
-            <Link className="two-lines" to={leadPath(viewing.leadId)}>
-              <strong className="clip" dir="auto">
-                {viewing.person.name}
-              </strong>
-              <small className="clip">{placeOf(viewing, lang) || t.general}</small>
-              <small>{t.with(viewing.staff.name)}</small>
-            </Link>
-            {viewing.person.phone && (
-              <IconLink
-                icon="phone"
-                variant="line"
-                size="s"
-                label={t.call(viewing.person.name)}
-                href={telHref(viewing.person.phone)}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
-      {wishes.total > 0 && (
-        <p className="today-wishes">
-          <Icon name="clock" />
-          <span className="two-lines">
-            <strong>{t.wishes(wishes.total)}</strong>
-            {wishes.oldestAt && <small>{t.wishesSince(shortMoment(wishes.oldestAt, lang, ui))}</small>}
-          </span>
-          <Link className="text-button" to="/admin/viewings">
-            {t.answer}
-          </Link>
-        </p>
-      )}
-    </section>
   );
 }
