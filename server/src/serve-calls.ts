@@ -52,11 +52,21 @@ function answering(call: Call, handler: Handler): RouteOptions['handler'] {
   };
 }
 
+/**
+ * Staff's screens learn from the answer which live topics it was made of, and which ones a write outdates. Answers to
+ * everyone are cached and name none.
+ */
+const topicsOf = ({ access, reads, changes }: Call): Record<string, string> =>
+  access === 'public'
+    ? {}
+    : { ...(reads && { 'x-reads': reads.join() }), ...(changes && { 'x-changes': changes.join() }) };
+
 function routeOf(name: string, path: string, call: Call, tag: string, handler: Handler): RouteOptions {
   const { access, askAgain, cacheable, whileUnfinished, evenWhenFull, withHead, bodyLimit } = call;
   const { summary, description, params, query, body, form, sends, errors } = call;
   const [method = 'GET'] = name.split(' ') as [HTTPMethods];
   const handlerTimeout = timeLimit(call);
+  const topics = topicsOf(call);
   return {
     method: withHead ? [method, 'HEAD'] : method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -82,6 +92,7 @@ function routeOf(name: string, path: string, call: Call, tag: string, handler: H
       ...(errors && { errors }),
       response: responses(call),
     },
+    onRequest: async (_request, reply) => void reply.headers(topics),
     handler: answering(call, handler),
   };
 }

@@ -29,7 +29,14 @@ export const security = fp(async (app: FastifyInstance, { config }: { config: Co
   await app.register(cors, {
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['authorization', 'retry-after', 'content-disposition', 'x-device'],
+    exposedHeaders: [
+      'authorization',
+      'retry-after',
+      'content-disposition',
+      'x-device',
+      'x-reads',
+      'x-changes',
+    ],
     maxAge: 600,
   });
   // Scripts of other sites may call the API but not read pages.

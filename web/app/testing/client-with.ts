@@ -1,8 +1,12 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { settlingMutations } from '~/lib/admin/freshness.ts';
 
 /** What the server answered, by query key; an Error is a call that failed. */
 export function clientWith(answers: readonly (readonly [QueryKey, unknown])[]): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false, retry: false } } });
+  const client = new QueryClient({
+    mutationCache: settlingMutations(),
+    defaultOptions: { queries: { retryOnMount: false, retry: false } },
+  });
   for (const [queryKey, answer] of answers)
     if (answer instanceof Error)
       client

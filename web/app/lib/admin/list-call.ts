@@ -1,30 +1,30 @@
 import type { AnswerOf, AskOf, CallName } from '@diyar/contract/calls/types';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { ListOf } from '@diyar/contract/lists';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
-import { api } from '../api/api.ts';
+import type { QueryKey } from '@tanstack/react-query';
+import { type ReadCall, readKey, useRead } from './use-read.ts';
 
 /** The calls of the contract that answer a page of a list. */
 type ListCall = {
-  [Name in CallName]: AnswerOf<Name> extends ListOf<unknown>
+  [Name in ReadCall]: AnswerOf<Name> extends ListOf<unknown>
     ? AskOf<Name> extends { params: unknown }
       ? never
       : Name
     : never;
-}[CallName];
+}[ReadCall];
 type Asked<Name extends CallName> =
   AskOf<Name> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'size'> : never;
 
+const asked = <Name extends ListCall>(view: Asked<Name>) =>
+  ({ query: { ...view, size: PAGE_SIZE } }) as unknown as AskOf<Name>;
+
+/** The key of what `useListCall` reads. */
+export const listKey = <Name extends ListCall>(name: Name, view: Asked<Name>): QueryKey =>
+  readKey(name, asked<Name>(view));
+
 /**
- * A page of a list from our own server, for what the address asks for: `useListCall('GET /admin/trash', ['trash'],
- * list.view)`. While another page or search loads, the rows before it stay. Live updates name the key.
+ * A page of a list from our own server, for what the address asks for: `useListCall('GET /admin/trash', list.view)`.
+ * While another page or search loads, the rows before it stay. It follows live updates.
  */
-export const useListCall = <Name extends ListCall>(name: Name, key: QueryKey, view: Asked<Name>) =>
-  useQuery({
-    queryKey: [...key, view],
-    queryFn: ({ signal }) => {
-      const ask = { query: { ...view, size: PAGE_SIZE }, signal };
-      return (api as (name: Name, ask: object) => Promise<AnswerOf<Name>>)(name, ask);
-    },
-    placeholderData: keepPreviousData,
-  });
+export const useListCall = <Name extends ListCall>(name: Name, view: Asked<Name>) =>
+  useRead(name, asked<Name>(view), { keepsPrevious: true });

@@ -13,17 +13,20 @@ const LINGER_MS = 3000;
 
 /** The queries that an event outdates, by the beginning of their keys. */
 type Listener = { client: QueryClient; outdatedBy: (event: LiveEvent) => readonly string[] };
-type Stream = { userId: number; close: () => void; listeners: Set<Listener> };
+type Heard = (event: LiveEvent) => void;
+type Stream = { userId: number; close: () => void; listeners: Set<Listener>; hearers: Set<Heard> };
 let stream: Stream | undefined;
 
 function streamOf(userId: number): Stream {
   if (stream?.userId === userId) return stream;
   stream?.close();
   const listeners = new Set<Listener>();
+  const hearers = new Set<Heard>();
   const close = shareLive(`diyar-live-${userId}`, {
     url: joinUrl(browserSite().apiBase, '/admin/events'),
     token: storedToken,
     onEvent: (event) => {
+      for (const heard of hearers) heard(event);
       // a badge and a list may both show messages: each key once, or the second call would cancel the first
       const outdated = new Map<string, QueryClient>();
       for (const { client, outdatedBy } of listeners)
@@ -32,8 +35,16 @@ function streamOf(userId: number): Stream {
     },
     onRefused: () => void session.check(),
   });
-  stream = { userId, close, listeners };
+  stream = { userId, close, listeners, hearers };
   return stream;
+}
+
+function leave(joined: Stream): void {
+  setTimeout(() => {
+    if (joined.listeners.size + joined.hearers.size > 0) return;
+    joined.close();
+    if (stream === joined) stream = undefined;
+  }, LINGER_MS);
 }
 
 function follow(userId: number, listener: Listener): () => void {
@@ -41,11 +52,17 @@ function follow(userId: number, listener: Listener): () => void {
   joined.listeners.add(listener);
   return () => {
     joined.listeners.delete(listener);
-    setTimeout(() => {
-      if (joined.listeners.size > 0) return;
-      joined.close();
-      if (stream === joined) stream = undefined;
-    }, LINGER_MS);
+    leave(joined);
+  };
+}
+
+/** Every event of the stream, which is open while somebody hears it. */
+export function hear(userId: number, heard: Heard): () => void {
+  const joined = streamOf(userId);
+  joined.hearers.add(heard);
+  return () => {
+    joined.hearers.delete(heard);
+    leave(joined);
   };
 }
 

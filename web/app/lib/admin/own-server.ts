@@ -1,16 +1,14 @@
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { useRead } from './use-read.ts';
 
 /** The buildings that the user may see. */
 export const useBuildings = () =>
-  useQuery({
-    queryKey: ['buildings', 'choice'],
-    queryFn: ({ signal }) =>
-      api('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX }, signal }).then(({ items }) => items),
-    retry: false,
-  });
+  useRead(
+    'GET /admin/buildings',
+    { query: { size: PAGE_SIZE_MAX } },
+    { select: ({ items }) => items, retry: false },
+  );
 
 /**
  * False on another server (docs/product/calls-and-errors.md#another-server): it has no buildings, no trash, and no

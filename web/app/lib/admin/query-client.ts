@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { settlingMutations } from './freshness.ts';
 
 const RETRIES = 2;
 
@@ -9,6 +10,7 @@ export const isWorthRetrying = (error: unknown) =>
 
 export const createQueryClient = () =>
   new QueryClient({
+    mutationCache: settlingMutations(),
     defaultOptions: {
       queries: {
         staleTime: 10_000,

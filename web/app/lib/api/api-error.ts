@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly reason: 'network' | 'timeout' | undefined;
   /** The server's own message, for screens that have a better fallback. */
   readonly serverMessage: string | undefined;
+  /** Of the response, if one arrived. */
+  readonly headers: Headers | undefined;
 
   constructor(failure: {
     status: number;
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     statusText?: string;
     reason?: 'network' | 'timeout';
     cause?: unknown;
+    headers?: Headers;
   }) {
     const serverMessage = messageInBody(failure.data);
     super(serverMessage ?? (failure.statusText || GENERIC), { cause: failure.cause });
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.url = failure.url;
     this.method = failure.method;
     this.reason = failure.reason;
+    this.headers = failure.headers;
   }
 
   /** Our own server's closed list (contract/errors); undefined from other servers. */

@@ -2,7 +2,7 @@ import { documentLanguage } from '../language.tsx';
 import { storedToken } from '../session/stored-token.ts';
 import { browserSite } from '../site.ts';
 import { noteBuild } from './build.ts';
-import { type Api, type Caller, createClient } from './client.ts';
+import { type Api, type Caller, createClient, type EndedCall } from './client.ts';
 import { askForConfirmation } from './confirmation.ts';
 import { fetchOrTakeFirst } from './first-answers.ts';
 
@@ -13,6 +13,14 @@ const listeners = new Set<(call: Unauthorized) => void>();
 export function whenUnauthorized(listener: (call: Unauthorized) => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+const endListeners = new Set<(call: EndedCall) => void>();
+
+/** Called after every call, whatever its answer. */
+export function whenEnded(listener: (call: EndedCall) => void) {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
 }
 
 let client: Api | undefined;
@@ -27,7 +35,10 @@ function browserClient(): Api {
     language: documentLanguage,
     fetch: fetchOrTakeFirst,
     onConfirmation: askForConfirmation,
-    onAnswer: (headers) => noteBuild(headers.get('x-build')),
+    onEnd: (call) => {
+      noteBuild(call.headers.get('x-build'));
+      for (const listener of endListeners) listener(call);
+    },
     onUnauthorized: (call) => {
       for (const listener of listeners) listener(call);
     },

@@ -27,6 +27,9 @@ type CallOptions<T> = {
 type SendOptions<T> = CallOptions<T> & { body?: unknown };
 type UploadOptions<T> = CallOptions<T> & { onProgress?: UploadProgress };
 
+/** A call by the name it was made with; status 0 and no headers where no answer arrived. */
+export type EndedCall = { name: string; status: number; headers: Headers };
+
 export type ClientSettings = {
   baseUrl: string;
   token: () => string | null;
@@ -35,8 +38,8 @@ export type ClientSettings = {
   onUnauthorized: (call: { auth: boolean }) => void;
   /** The server wants the password or a factor again; resolves to whether it was given, and the call is repeated. */
   onConfirmation?: (need: Need) => Promise<boolean>;
-  /** Sees the headers of every answer. */
-  onAnswer?: (headers: Headers) => void;
+  /** Sees every call that has ended. */
+  onEnd?: (call: EndedCall) => void;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
   upload?: typeof sendForm;
 };
@@ -79,7 +82,16 @@ export function createClient(settings: ClientSettings) {
     return need !== null && ((await settings.onConfirmation?.(need)) ?? false);
   }
 
-  async function request<T>(method: string, path: string, options: SendOptions<T> = {}): Promise<T> {
+  function ended(name: string, { status, headers = new Headers() }: { status: number; headers?: Headers }) {
+    settings.onEnd?.({ name, status, headers });
+  }
+
+  async function request<T>(
+    method: string,
+    path: string,
+    options: SendOptions<T> = {},
+    name = `${method} ${path}`,
+  ): Promise<T> {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
     const { body, signal, read, keepalive } = options;
@@ -87,11 +99,12 @@ export function createClient(settings: ClientSettings) {
     try {
       const done = await jsonCall({ method, url, headers, body, signal, keepalive, send: settings.fetch });
       answered();
-      settings.onAnswer?.(done.headers);
+      ended(name, done);
       return parse(done, read);
     } catch (error) {
       if (isAnswer(error)) answered();
-      if (await isConfirmed(error)) return request(method, path, options);
+      if (await isConfirmed(error)) return request(method, path, options, name);
+      if (error instanceof ApiError) ended(name, error);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
@@ -102,6 +115,7 @@ export function createClient(settings: ClientSettings) {
     path: string,
     form: FormData,
     options: UploadOptions<T>,
+    name = `${method} ${path}`,
   ): Promise<T> {
     const url = joinUrl(settings.baseUrl, withQuery(path, options.query));
     const headers = headersFor(method, path, options.headers);
@@ -118,17 +132,19 @@ export function createClient(settings: ClientSettings) {
         timeout: UPLOAD_TIMEOUT_MS,
       });
       answered();
+      ended(name, done);
       return parse(done, options.read);
     } catch (error) {
       if (isAnswer(error)) answered();
-      if (await isConfirmed(error)) return send(method, path, form, options);
+      if (await isConfirmed(error)) return send(method, path, form, options, name);
+      if (error instanceof ApiError) ended(name, error);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
 
   return {
     /** Any path, as of another server. */
-    request,
+    request: <T>(method: string, path: string, options?: SendOptions<T>) => request(method, path, options),
     upload: <T>(path: string, form: FormData, options: UploadOptions<T>) => send('POST', path, form, options),
     call: ((name: CallName, { params = {}, form, ...rest }: Options<unknown> = {}) => {
       const [method = '', template = ''] = name.split(' ');
@@ -136,7 +152,7 @@ export function createClient(settings: ClientSettings) {
         encodeURIComponent(String(params[key])),
       );
       const options = { read: answered, ...rest };
-      return form ? send(method, path, form, options) : request(method, path, options);
+      return form ? send(method, path, form, options, name) : request(method, path, options, name);
     }) as Caller,
   };
 }

@@ -34,6 +34,6 @@ export async function jsonCall({ method, url, headers, body, signal, keepalive, 
     throw new ApiError({ status: 0, url, method, reason: timeout.aborted ? 'timeout' : 'network', cause });
   }
   const { ok, status, statusText } = response;
-  if (!ok) throw new ApiError({ status, statusText, data, url, method });
+  if (!ok) throw new ApiError({ status, statusText, data, url, method, headers: response.headers });
   return { data, headers: response.headers, status };
 }

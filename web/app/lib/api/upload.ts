@@ -55,8 +55,9 @@ export function sendForm(upload: Upload): Promise<{ data: unknown; headers: Head
       settle(() => {
         const data = parseBody(xhr.responseText);
         const { status, statusText } = xhr;
-        if (status >= 200 && status < 300) resolve({ data, headers: headersOf(xhr), status });
-        else reject(new ApiError({ status, statusText, data, url, method }));
+        const headers = headersOf(xhr);
+        if (status >= 200 && status < 300) resolve({ data, headers, status });
+        else reject(new ApiError({ status, statusText, data, url, method, headers }));
       });
     restartTimeout();
     xhr.send(upload.form);

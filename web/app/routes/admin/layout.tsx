@@ -10,6 +10,7 @@ import type { PageHandle } from '~/hydration/page-handle.ts';
 import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
+import { LiveReads } from '~/lib/admin/live-reads.tsx';
 import { createQueryClient } from '~/lib/admin/query-client.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { ReloadWhenOutdated } from '~/ui/admin/layout/reload-when-outdated.tsx';
@@ -48,6 +49,7 @@ export default function AdminLayout() {
       <QueryClientProvider client={client}>
         <RefreshOnReturn />
         <ReloadWhenOutdated />
+        <LiveReads />
         <Guard>
           {(user) =>
             user.setupStep ? (

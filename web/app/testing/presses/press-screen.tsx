@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
+import { LiveReads } from '~/lib/admin/live-reads.tsx';
 import { dismissToast, shownToasts } from '~/lib/admin/toasts.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { session } from '~/lib/session/session.ts';
@@ -70,6 +71,7 @@ export async function pressScreen(
     <QueryClientProvider client={clientWith(answers)}>
       <LanguageProvider initial={lang}>
         <I18nProvider locale={localeOf(lang)}>
+          <LiveReads />
           <RouterProvider router={router} />
           <Toasts />
         </I18nProvider>

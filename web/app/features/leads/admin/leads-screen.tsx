@@ -3,7 +3,6 @@ import { isOpenStage } from '@diyar/contract/rules/leads';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useSession } from '~/lib/session/session.ts';
@@ -40,7 +39,6 @@ export function LeadsScreen() {
   const selection = useSelection();
   const [isAdding, setAdding] = useState(false);
   const [toLose, setToLose] = useState<Lead | null>(null);
-  useLive(['leads', 'viewings', 'messages'], ['leads']);
   const shown = isBoard ? board.data?.columns.flatMap(({ items }) => items) : list.data?.items;
   const keys = useLeadKeys(shown, params, selection);
   useShortcut('n', () => setAdding(true), { label: t.newLead });

@@ -1,7 +1,6 @@
 import type { LeadList, LeadsBoard } from '@diyar/contract/leads';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { BOARDS, LISTS } from './leads-api.ts';
 import { layan, listOf, omar } from './leads-testing.ts';
 import { restoreLeads, showLead, snapshotLeads, versionOf } from './show-lead.ts';
 
@@ -10,8 +9,8 @@ const { tabs } = listOf([]);
 test('a change is shown at once in list and board, moves the card, and can be taken back', async () => {
   const client = new QueryClient();
   const [list, board] = [
-    [...LISTS, 1],
-    [...BOARDS, 1],
+    ['GET /admin/leads', 1],
+    ['GET /admin/leads/board', 1],
   ];
   client.setQueryData(list, listOf([layan, omar]));
   const columns = [

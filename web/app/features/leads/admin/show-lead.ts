@@ -1,14 +1,19 @@
 import type { Lead, LeadDetail, LeadList, LeadsBoard } from '@diyar/contract/leads';
 import type { LeadId } from '@diyar/contract/rules/ids';
-import type { QueryClient } from '@tanstack/react-query';
-import { BOARDS, LEADS, LISTS, oneKey } from './leads-api.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { readKey } from '~/lib/admin/use-read.ts';
+
+const LISTS = readKey('GET /admin/leads');
+const BOARDS = readKey('GET /admin/leads/board');
+const oneKey = (id: LeadId) => readKey('GET /admin/leads/{id}', { params: { id } });
+const isOfLeads = ({ queryKey }: Query) => String(queryKey[0]).startsWith('GET /admin/leads');
 
 /** The cached leads before a change; restoring them undoes it. */
 export type Shown = ReturnType<QueryClient['getQueriesData']>;
 
 export async function snapshotLeads(client: QueryClient): Promise<Shown> {
-  await client.cancelQueries({ queryKey: LEADS });
-  return client.getQueriesData({ queryKey: LEADS });
+  await client.cancelQueries({ predicate: isOfLeads });
+  return client.getQueriesData({ predicate: isOfLeads });
 }
 
 export function restoreLeads(client: QueryClient, shown: Shown | undefined) {

@@ -3,11 +3,12 @@ import type { LeadId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { SHOWN_AHEAD } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLeadName } from './lead-name.ts';
-import { LEADS, readLead } from './leads-api.ts';
+import { readLead } from './leads-api.ts';
 import { restoreLeads, showLead, snapshotLeads, versionOf } from './show-lead.ts';
 
 export type LeadPatch = Partial<Omit<LeadUpdate, 'version'>>;
@@ -31,10 +32,6 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
   const errorText = useErrorText();
   const nameOf = useLeadName();
 
-  // only the last of several mutations refetches: a response in between would show an older state
-  const settle = () => {
-    if (client.isMutating({ mutationKey: LEADS }) === 1) void client.invalidateQueries({ queryKey: LEADS });
-  };
   const refused = (lead: Lead, title: string, error: unknown, again: () => void) => {
     onRolledBack?.(lead.id);
     // the session dialog already explains it
@@ -50,7 +47,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
   };
 
   const update = useMutation({
-    mutationKey: LEADS,
+    mutationKey: SHOWN_AHEAD,
     scope: SCOPE,
     mutationFn: ({ lead, patch }: LeadChange) =>
       api('PATCH /admin/leads/{id}', {
@@ -68,11 +65,10 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
       restoreLeads(client, before);
       refused(change.lead, t.changeFailed(nameOf(change.lead)), error, () => update.mutate(change));
     },
-    onSettled: settle,
   });
 
   const take = useMutation({
-    mutationKey: LEADS,
+    mutationKey: SHOWN_AHEAD,
     scope: SCOPE,
     mutationFn: ({ lead }: { lead: Lead; me: StaffRef }) =>
       api('POST /admin/leads/{id}/take', { params: { id: lead.id }, read: readLead }),
@@ -89,11 +85,10 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
       restoreLeads(client, before);
       refused(change.lead, t.takeFailed(nameOf(change.lead)), error, () => take.mutate(change));
     },
-    onSettled: settle,
   });
 
   const assign = useMutation({
-    mutationKey: LEADS,
+    mutationKey: SHOWN_AHEAD,
     scope: SCOPE,
     mutationFn: ({ leads, owner }: { leads: readonly Lead[]; owner: StaffRef | null }) =>
       api('POST /admin/leads/assign', {
@@ -124,7 +119,6 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
         action: { label: ui.retry, run: () => assign.mutate(change) },
       });
     },
-    onSettled: settle,
   });
 
   return { update: update.mutate, take: take.mutate, assign: assign.mutate };

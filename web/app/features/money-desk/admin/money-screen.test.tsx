@@ -1,6 +1,8 @@
+import type { ChequesQuery, DebtsQuery } from '@diyar/contract/money-desk';
 import { dealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { expect, test } from 'vitest';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { MoneyScreen } from './money-screen.tsx';
 import { chequeRow, debtRow, depositList, desk, TODAY } from './money-testing.ts';
@@ -9,6 +11,12 @@ import { closableMonths, Months } from './months-view.tsx';
 const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, size: 24 });
 const narrowed = (q = '') => ({ buildingId: null, q, page: 1 });
 
+const deskKey = readKey('GET /admin/money', { query: { buildingId: null } });
+const chequesKey = (group: ChequesQuery['group'], asked: ReturnType<typeof narrowed>, size: number) =>
+  readKey('GET /admin/money/cheques', { query: { ...asked, group, size } });
+const debtsKey = (list: DebtsQuery['list'], asked: ReturnType<typeof narrowed>) =>
+  readKey('GET /admin/money/debts', { query: { ...asked, list } });
+
 type Answers = NonNullable<Parameters<typeof renderScreen>[1]>['answers'];
 
 /** Without the marks that isolate numbers. */
@@ -16,19 +24,16 @@ const render = (at: string, answers: NonNullable<Answers> = [], lang: Lang = 'en
   renderScreen(<MoneyScreen />, {
     at,
     lang,
-    answers: [[['money', 'desk', null], desk()], ...answers],
+    answers: [[deskKey, desk()], ...answers],
   }).replace(/[\u2066-\u2069]/g, '');
 
 const due: Answers = [
+  [chequesKey('past', narrowed(), 100), page([chequeRow(9, { dueOn: '2026-11-05', drawer: 'Rana Jaber' })])],
   [
-    ['money', 'cheques', 'past', narrowed(), 100],
-    page([chequeRow(9, { dueOn: '2026-11-05', drawer: 'Rana Jaber' })]),
-  ],
-  [
-    ['money', 'cheques', 'thisWeek', narrowed(), 100],
+    chequesKey('thisWeek', narrowed(), 100),
     page([chequeRow(10), chequeRow(11, { amount: 6250.5, currency: 'JOD' })]),
   ],
-  [['money', 'cheques', 'nextWeek', narrowed(), 100], page([])],
+  [chequesKey('nextWeek', narrowed(), 100), page([])],
 ];
 
 test('one or two cheques a week stand together, with weekday, sums by currency and how late they are', () => {
@@ -50,7 +55,7 @@ test('a week with more has its own heading', () => {
   const groups = desk().groups.map((one) => (one.group === 'thisWeek' ? { ...one, count: 3 } : one));
   const html = renderScreen(<MoneyScreen />, {
     at: '/admin/money',
-    answers: [[['money', 'desk', null], desk({ groups })], ...due],
+    answers: [[deskKey, desk({ groups })], ...due],
   }).replace(/[\u2066-\u2069]/g, '');
   expect(html).toContain('Past their day, still in the drawer');
   expect(html).toContain('This week, 14 Nov to 20 Nov');
@@ -76,18 +81,18 @@ test('nothing due says so', () => {
   const groups = desk().groups.map((group) => ({ ...group, count: 0, sums: [] }));
   const html = renderScreen(<MoneyScreen />, {
     at: '/admin/money',
-    answers: [[['money', 'desk', null], desk({ groups, totals: [] })]],
+    answers: [[deskKey, desk({ groups, totals: [] })]],
   });
   expect(html).toContain('No cheques due this week or next');
 });
 
 test('a search shows cheques of every state, and says when none fits', () => {
   const found = render('/admin/money?q=8844', [
-    [['money', 'cheques', 'all', narrowed('8844'), 24], page([chequeRow(1, { state: 'cleared' })])],
+    [chequesKey('all', narrowed('8844'), 24), page([chequeRow(1, { state: 'cleared' })])],
   ]);
   expect(found).toContain('Cleared');
   expect(found).not.toContain('money-desk-box');
-  const none = render('/admin/money?q=99', [[['money', 'cheques', 'all', narrowed('99'), 24], page([])]]);
+  const none = render('/admin/money?q=99', [[chequesKey('all', narrowed('99'), 24), page([])]]);
   expect(none).toContain('Nothing matches “99”');
   expect(none).toContain('Clear search');
 });
@@ -95,40 +100,38 @@ test('a search shows cheques of every state, and says when none fits', () => {
 test('a list that was made stays in the bar until it is deposited', () => {
   const open = render('/admin/money?lists=31', [
     ...due,
-    [['money', 'list', [31]], [depositList([chequeRow(9)])]],
+    [['GET /admin/money/deposit-lists/{id}', [31]], [depositList([chequeRow(9)])]],
   ]);
   expect(open).toContain('Deposit list 2026-0031 is made');
   expect(open).toContain('Mark as deposited');
   expect(open).toContain('Open and print');
   const done = render('/admin/money?lists=31', [
     ...due,
-    [['money', 'list', [31]], [depositList([chequeRow(9)], { depositedOn: TODAY })]],
+    [['GET /admin/money/deposit-lists/{id}', [31]], [depositList([chequeRow(9)], { depositedOn: TODAY })]],
   ]);
   expect(done).not.toContain('Mark as deposited');
 });
 
 test('overdue deals name the day, what cheques cover, and a reminder by WhatsApp', () => {
-  const html = render('/admin/money?view=overdue', [
-    [['money', 'debts', 'overdue', narrowed()], page([debtRow()])],
-  ]);
+  const html = render('/admin/money?view=overdue', [[debtsKey('overdue', narrowed()), page([debtRow()])]]);
   expect(html).toContain('10 November 2026');
   expect(html).toContain('USD 4,000 of it in cheques');
   expect(html).toContain('29,000');
   expect(html).toContain('href="https://wa.me/970599012778?text=');
   const noPhone = debtRow({ deal: { ...debtRow().deal, phone: '' } });
   expect(
-    render('/admin/money?view=overdue', [[['money', 'debts', 'overdue', narrowed()], page([noPhone])]]),
+    render('/admin/money?view=overdue', [[debtsKey('overdue', narrowed()), page([noPhone])]]),
   ).not.toContain('wa.me');
 });
 
 test('prices to confirm and without a currency; what is unsettled stands below, and only if there is any', () => {
   const attention: NonNullable<Answers>[number] = [
-    ['money', 'debts', 'attention', narrowed()],
+    debtsKey('attention', narrowed()),
     page([debtRow(), debtRow({ deal: { ...debtRow().deal, id: dealId(42) }, balance: null, overdue: null })]),
   ];
   const html = render('/admin/money?view=attention', [
     attention,
-    [['money', 'debts', 'unsettled', narrowed()], page([])],
+    [debtsKey('unsettled', narrowed()), page([])],
   ]);
   expect(html).toContain('Amount to confirm');
   expect(html).toContain('Currency missing');
@@ -137,7 +140,7 @@ test('prices to confirm and without a currency; what is unsettled stands below, 
   expect(
     render('/admin/money?view=attention', [
       attention,
-      [['money', 'debts', 'unsettled', narrowed()], page([debtRow()])],
+      [debtsKey('unsettled', narrowed()), page([debtRow()])],
     ]),
   ).toContain('Unsettled before 0.2');
 });
@@ -154,7 +157,10 @@ test('receipts are linked by number, a void one says so', () => {
     deal,
   };
   const html = render('/admin/money?view=papers', [
-    [['money', 'papers', narrowed()], page([{ ...paper, amount: 700, currency: 'JOD', isVoid: true }])],
+    [
+      readKey('GET /admin/money/papers', { query: narrowed() }),
+      page([{ ...paper, amount: 700, currency: 'JOD', isVoid: true }]),
+    ],
   ]);
   expect(html).toContain('href="/admin/papers/5"');
   expect(html).toContain('2026-0118');

@@ -6,7 +6,6 @@ import { LedgerTotals } from '~/features/ledger/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -46,7 +45,6 @@ export function MoneyScreen() {
   const view = viewOf(params.get('view'));
   const buildingId = idsOf(params.get('building'))[0] ?? null;
   const desk = useDesk(buildingId);
-  useLive(['money']);
 
   const selection = useSelection();
   const [step, setStep] = useState<{ row: ChequeRow; step: DeskStep } | null>(null);

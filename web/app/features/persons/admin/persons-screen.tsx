@@ -39,7 +39,7 @@ export function PersonsScreen() {
   );
   const list = useListParams({ is: oneOf(kinds) });
   useLive(['sold', 'money', 'buildings', 'lacasa', 'leads'], ['persons']);
-  const query = useListCall('GET /admin/persons', ['persons', 'list'], list.view);
+  const query = useListCall('GET /admin/persons', list.view);
   return (
     <Page title={t.title} sub={query.data && t.count(query.data.total)}>
       <ListTools list={list} search={t.search}>

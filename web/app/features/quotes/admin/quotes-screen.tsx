@@ -20,7 +20,7 @@ const FILTERS = { state: oneOf(QUOTE_STATES) };
 export function QuotesScreen() {
   const { quotes: t, words } = useAdminTexts();
   const list = useListParams(FILTERS);
-  const query = useListCall('GET /admin/quotes', ['quotes', 'list'], list.view);
+  const query = useListCall('GET /admin/quotes', list.view);
   useLive(['quotes', 'buildings'], ['quotes']);
   return (
     <ListPage

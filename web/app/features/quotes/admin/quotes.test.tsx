@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { LeadActions } from '~/features/leads/admin/lead/lead-actions.tsx';
 import { detailOf, layan } from '~/features/leads/admin/leads-testing.ts';
+import { listKey } from '~/lib/admin/list-call.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NewQuoteScreen } from './new-quote-screen.tsx';
@@ -49,7 +50,7 @@ test('the list: number, buyer, units, total, day, state; what to do when it is e
   const list = { items: [quote, { ...quote, id: 8, isTaken: true }], total: 2, page: 1, size: 20 };
   const html = renderScreen(<QuotesScreen />, {
     at: '/admin/quotes',
-    answers: [[['quotes', 'list', filters], list]],
+    answers: [[listKey('GET /admin/quotes', filters), list]],
   });
   for (const text of [
     '2026-0012',
@@ -64,7 +65,10 @@ test('the list: number, buyer, units, total, day, state; what to do when it is e
   expect(html).toContain('href="/admin/quotes/7"');
   const empty = { items: [], total: 0, page: 1, size: 20 };
   expect(
-    renderScreen(<QuotesScreen />, { at: '/admin/quotes', answers: [[['quotes', 'list', filters], empty]] }),
+    renderScreen(<QuotesScreen />, {
+      at: '/admin/quotes',
+      answers: [[listKey('GET /admin/quotes', filters), empty]],
+    }),
   ).toContain('href="/admin/quotes/new"');
 });
 

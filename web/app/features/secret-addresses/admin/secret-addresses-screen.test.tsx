@@ -1,5 +1,6 @@
 import type { SecretAddress } from '@diyar/contract/secret-addresses';
 import { expect, test } from 'vitest';
+import { listKey } from '~/lib/admin/list-call.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { SecretAddressesScreen } from './secret-addresses-screen.tsx';
 import { ar, en } from './texts.ts';
@@ -23,7 +24,7 @@ const at = (search: string, view: object, answer: unknown, lang: 'ar' | 'en' = '
   renderScreen(<SecretAddressesScreen />, {
     lang,
     at: `/admin/secret-addresses${search}`,
-    answers: [[['secret-addresses', view], answer]],
+    answers: [[listKey('GET /admin/secret-addresses', view), answer]],
   });
 
 test('what each shows, its kind, maker, last read and end; names are text', () => {

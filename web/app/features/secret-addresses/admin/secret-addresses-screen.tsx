@@ -16,7 +16,7 @@ export function SecretAddressesScreen() {
   const { secretAddresses: t } = useAdminTexts();
   const list = useListParams(FILTERS);
   const { page, kind } = list.view;
-  const query = useListCall('GET /admin/secret-addresses', ['secret-addresses'], { page, kind });
+  const query = useListCall('GET /admin/secret-addresses', { page, kind });
   const [toEnd, setToEnd] = useState<SecretAddress | null>(null);
   return (
     <ListPage

@@ -1,5 +1,6 @@
 import type { SignIn } from '@diyar/contract/sign-ins';
 import { expect, test } from 'vitest';
+import { listKey } from '~/lib/admin/list-call.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { SignInsScreen } from './sign-ins-screen.tsx';
 import { en } from './texts.ts';
@@ -24,7 +25,7 @@ test('who, how it went, from where; a new device and an unknown outcome are name
     entry({ id: 2, name: '<b>…', outcome: 'unknownName', device: '' }),
     entry({ id: 3, outcome: 'teleported' }),
   );
-  const html = renderScreen(<SignInsScreen />, { answers: [[['sign-ins', VIEW], list]] });
+  const html = renderScreen(<SignInsScreen />, { answers: [[listKey('GET /admin/sign-ins', VIEW), list]] });
   for (const said of ['203.0.113.7', en.newDevice, en.outcomes.unknownName, en.unknownDevice, 'teleported'])
     expect(html).toContain(said);
   expect(html).not.toContain('<b>…');

@@ -15,7 +15,7 @@ const FILTERS = { outcome: oneOf(SIGN_IN_OUTCOMES), from: aDay, to: aDay };
 export function SignInsScreen() {
   const { signIns: t } = useAdminTexts();
   const list = useListParams(FILTERS);
-  const query = useListCall('GET /admin/sign-ins', ['sign-ins'], list.view);
+  const query = useListCall('GET /admin/sign-ins', list.view);
   return (
     <ListPage
       title={t.title}

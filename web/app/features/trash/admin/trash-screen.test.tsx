@@ -1,6 +1,7 @@
 import type { TrashItem } from '@diyar/contract/trash';
 import { expect, test } from 'vitest';
 import { shortDay } from '~/lib/admin/dates.ts';
+import { listKey } from '~/lib/admin/list-call.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { en } from './texts.ts';
 import { TrashScreen } from './trash-screen.tsx';
@@ -17,7 +18,7 @@ const item: TrashItem = {
   removedAt: new Date(Date.now() + 29.5 * DAY_MS).toISOString(),
 };
 
-const KEY = ['trash', { q: '', page: 1, kind: null }];
+const KEY = listKey('GET /admin/trash', { q: '', page: 1, kind: null });
 const listed = (items: TrashItem[]) => [KEY, { items, total: items.length, page: 1, size: 24 }] as const;
 
 test('says what was deleted, by whom and how long it stays, with a way back', () => {

@@ -27,7 +27,7 @@ export function TrashScreen() {
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const list = useListParams({ kind: oneOf(TRASH_KINDS) });
-  const query = useListCall('GET /admin/trash', ['trash'], list.view);
+  const query = useListCall('GET /admin/trash', list.view);
   const restore = useRestore();
   const bringBack = (item: TrashItem) =>
     restore.mutate(item, {

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import type { User } from '@diyar/contract/users';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
@@ -46,7 +47,10 @@ test('name, phone and role are edited, for LACASA the buildings too; the last SU
       lang,
       answers: [
         [['users', 'superadmins'], superadmins],
-        [['buildings', 'choice'], []],
+        [
+          ['GET /admin/buildings', { query: { size: PAGE_SIZE_MAX } }],
+          { items: [], total: 0, page: 1, size: 100 },
+        ],
       ],
     });
   const plain = form(user(3, 'dina', { fullName: 'Dina', phone: '0599111222' }), 2);

@@ -4,15 +4,16 @@ import type { Project } from '@diyar/contract/projects';
 import { dealId } from '@diyar/contract/rules/ids';
 import type { Unit } from '@diyar/contract/units';
 import { expect, test } from 'vitest';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { oneKey } from '../leads-api.ts';
 import { detailOf, layan, omar } from '../leads-testing.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { answerValues, languageOf, likelyKind, nearestUnits } from './answer-values.ts';
-import { templatesKey } from './answers-api.ts';
 import { MessageLead } from './lead-card.tsx';
 import { TemplateForm } from './template-dialog.tsx';
 import { TemplatesScreen } from './templates-screen.tsx';
+
+const templatesKey = readKey('GET /admin/answer-templates', {});
 
 const words = (html: string) => html.replace(/<[^>]+>/g, '').replace(/[\u2068\u2069]/g, '');
 
@@ -100,7 +101,7 @@ const address = () =>
 
 const answerTo = (lead: Lead, text: string) =>
   renderScreen(<AnswerBox lead={lead} question={{ text, isViewing: false, name: '', phone: '' }} isOpen />, {
-    answers: [[templatesKey, TEMPLATES]],
+    answers: [[templatesKey, { items: TEMPLATES }]],
   });
 
 test('a unit that is gone is answered so, in the language of the question, with the filled words marked', () => {
@@ -126,8 +127,8 @@ test('beside a message stands its lead', () => {
     <MessageLead leadId={layan.id} question={{ text: 'Hello', isViewing: false, name: 'حسام', phone: '' }} />,
     {
       answers: [
-        [oneKey(layan.id), detailOf(layan, { deal })],
-        [templatesKey, TEMPLATES],
+        [['GET /admin/leads/{id}', { params: { id: layan.id } }], detailOf(layan, { deal })],
+        [templatesKey, { items: TEMPLATES }],
       ],
     },
   );
@@ -138,7 +139,10 @@ test('beside a message stands its lead', () => {
 });
 
 test('the prepared answers by kind; one with a field that nothing fills says so', () => {
-  const html = renderScreen(<TemplatesScreen />, { lang: 'ar', answers: [[templatesKey, TEMPLATES]] });
+  const html = renderScreen(<TemplatesScreen />, {
+    lang: 'ar',
+    answers: [[templatesKey, { items: TEMPLATES }]],
+  });
   for (const text of ['لم تعد متاحة', 'السعر', 'رد 1', 'معاينة: تأكيد']) expect(words(html)).toContain(text);
   const wrong = template(9, 'general', 'Hello {nam}', 'مرحبًا {name}');
   const form = renderScreen(<TemplateForm old={wrong} onClose={() => {}} />);

@@ -2,8 +2,6 @@ import type { LeadDetail } from '@diyar/contract/leads';
 import { personId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { templatesKey } from '../answers/answers-api.ts';
-import { staffKey } from '../leads-api.ts';
 import { detailOf, dina, EVENTS, layan, omar } from '../leads-testing.ts';
 import { LeadActions } from './lead-actions.tsx';
 import { LeadDetails } from './lead-details.tsx';
@@ -22,8 +20,8 @@ const render = (lead: LeadDetail, lang: 'ar' | 'en' = 'en') =>
       lang,
       at: '/admin/leads',
       answers: [
-        [staffKey, [dina]],
-        [templatesKey, []],
+        [['GET /admin/leads/staff', {}], { items: [dina] }],
+        [['GET /admin/answer-templates', {}], { items: [] }],
       ],
     },
   );

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
-import { api } from '~/lib/api/api.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -13,10 +12,7 @@ import { useDepositListsOf } from '../money-desk-api.ts';
 import { DepositListPaper } from './deposit-list-paper.tsx';
 
 const useCompanyOnPaper = () =>
-  useQuery({
-    queryKey: ['company', 'paper'],
-    queryFn: ({ signal }) => api('GET /company', { signal, read: companyOnPaper }),
-  });
+  useRead('GET /company', {}, { read: companyOnPaper, as: 'paper', meta: { reads: ['company'] } });
 
 /** `?print` opens the browser's print once; the address then loses it, so that a reload only shows the paper. */
 function usePrintOnce(isReady: boolean) {

@@ -20,8 +20,8 @@ const render = (at: string) =>
   renderScreen(<DepositListScreen id="31" />, {
     at,
     answers: [
-      [['money', 'list', [31]], [depositList(cheques)]],
-      [['company', 'paper'], company],
+      [['GET /admin/money/deposit-lists/{id}', [31]], [depositList(cheques)]],
+      [['GET /company', {}, 'paper'], company],
     ],
   }).replace(/[\u2066-\u2069]/g, '');
 
