@@ -12,7 +12,7 @@ export const previewCalls = calls({
     answer: Preview,
     status: 201,
     askAgain: 'no',
-    changes: ['projects'],
+    changes: [],
   },
   'GET /admin/projects/{id}/previews': {
     access: 'projects',
@@ -25,6 +25,6 @@ export const previewCalls = calls({
     summary: 'End a preview link',
     params: IdParams,
     askAgain: 'no',
-    changes: ['projects'],
+    changes: [],
   },
 });

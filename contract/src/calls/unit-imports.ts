@@ -30,7 +30,7 @@ export const unitImportCalls = calls({
     answer: UnitImport,
     status: 201,
     askAgain: 'no',
-    changes: UNIT_TOPICS,
+    changes: [],
   },
   'GET /admin/projects/{id}/imports/{importId}': {
     access: 'projects',
@@ -47,7 +47,7 @@ export const unitImportCalls = calls({
     body: ImportAnswersInput,
     answer: UnitImport,
     askAgain: 'no',
-    changes: UNIT_TOPICS,
+    changes: [],
   },
   'GET /admin/projects/{id}/imports/{importId}/rows': {
     access: 'projects',

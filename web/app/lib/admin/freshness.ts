@@ -1,5 +1,5 @@
 import { EVENT_TOPICS, type EventTopic } from '@diyar/contract/rules/events';
-import { MutationCache, type Query, type QueryClient } from '@tanstack/react-query';
+import { MutationCache, type MutationKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { EndedCall } from '../api/client.ts';
 import type { LiveEvent } from './live-connection.ts';
 
@@ -17,29 +17,16 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The key of mutations that show their change before the server has it. While one is in flight nothing is read again:
- * what the server has is older than what is shown.
+ * The key of mutations during which nothing is read again: they show their change before the server has it, or compare
+ * what was typed with what is shown. What is outdated meanwhile is read after the last of them.
  */
-export const SHOWN_AHEAD = ['shown ahead'] as const;
+export const HOLDS_READS = ['holds reads'] as const;
 
 /** The live topics that a call reads, by its name, as its answers say. */
 const readsOf = new Map<string, readonly EventTopic[]>();
 
 /** Screens that still name their queries by hand: what each of those names shows. */
 const BY_HAND: Record<string, readonly EventTopic[]> = {
-  messages: ['messages', 'leads', 'viewings'],
-  persons: ['messages', 'leads', 'viewings', 'sold', 'money', 'buildings', 'lacasa', 'quotes'],
-  lacasa: ['buildings', 'lacasa', 'projects'],
-  deals: ['money', 'buildings', 'lacasa', 'sold', 'projects'],
-  papers: ['money', 'sold'],
-  quotes: ['quotes', 'buildings'],
-  viewings: ['viewings', 'leads', 'messages'],
-  sold: ['sold', 'buildings', 'lacasa'],
-  projects: ['projects'],
-  places: ['projects'],
-  imports: ['projects', 'buildings', 'lacasa'],
-  company: ['company'],
-  hero: ['company'],
   users: ['users'],
   today: ['leads', 'viewings', 'messages', 'buildings'],
   dashboard: ['messages', 'sold', 'projects', 'company', 'users', 'buildings', 'lacasa', 'leads'],
@@ -49,6 +36,10 @@ const BY_HAND: Record<string, readonly EventTopic[]> = {
 const topicsOf = ({ queryKey, meta }: Query): readonly EventTopic[] | undefined =>
   meta?.reads ?? readsOf.get(String(queryKey[0])) ?? BY_HAND[String(queryKey[0])];
 
+/** Those of screens that still name them by hand, too. */
+const holds = ({ options }: { options: { mutationKey?: MutationKey | undefined } }): boolean =>
+  options.mutationKey !== undefined;
+
 type Which = (query: Query) => boolean;
 
 /** What is to be read again. */
@@ -57,7 +48,7 @@ const outdated = new WeakMap<QueryClient, Set<Which>>();
 /** Queries that are shown are read again now, others when they are shown. `own` is the mutation that asks for it. */
 async function readAgain(client: QueryClient, own = 0): Promise<void> {
   const which = outdated.get(client);
-  if (!which || client.isMutating({ mutationKey: SHOWN_AHEAD }) > own) return;
+  if (!which || client.isMutating({ predicate: holds }) > own) return;
   outdated.delete(client);
   await client.invalidateQueries({ predicate: (query) => [...which].some((isMeant) => isMeant(query)) });
 }
@@ -93,9 +84,8 @@ export const noteEvent = (client: QueryClient, event: LiveEvent): void =>
 
 export const settlingMutations = () =>
   new MutationCache({
-    onSettled: (_data, _error, _variables, _result, { options, meta }, { client }) => {
-      const isAhead = options.mutationKey?.[0] === SHOWN_AHEAD[0];
-      const shown = readAgain(client, isAhead ? 1 : 0);
-      return meta?.isDoneWhenShown ? shown : undefined;
+    onSettled: (_data, _error, _variables, _result, mutation, { client }) => {
+      const shown = readAgain(client, holds(mutation) ? 1 : 0);
+      return mutation.meta?.isDoneWhenShown ? shown : undefined;
     },
   });

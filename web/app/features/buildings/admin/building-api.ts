@@ -9,8 +9,7 @@ import { type DashboardData, readBuildingDashboard, readDashboard } from './dash
 import { asTracked } from './tracked-unit.ts';
 import { type Tracker, useTracker } from './tracker.ts';
 
-export const LACASA = ['lacasa'] as const;
-export const floorsKey = ({ base }: Tracker) => [...LACASA, base, 'floors'] as const;
+export const floorsKey = ({ base }: Tracker) => [`GET ${base}/floors`] as const;
 
 export type TrackerFloor = { floor: number; apartments: TrackedUnit[] };
 
@@ -53,7 +52,7 @@ export const useHoldHours = (): number => useFloors().data?.holdHours ?? HOLD_HO
 export function useTrackerDashboard() {
   const { base, buildingId } = useTracker();
   return useQuery({
-    queryKey: [...LACASA, base, 'dashboard'],
+    queryKey: [`GET ${base}/dashboard`],
     queryFn: ({ signal }): Promise<DashboardData> => {
       if (buildingId !== null)
         return request('GET', `${base}/dashboard`, { signal, read: readBuildingDashboard });

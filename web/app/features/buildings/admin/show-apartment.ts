@@ -1,15 +1,10 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { floorsKey, LACASA, type TrackerData } from './building-api.ts';
+import { floorsKey, type TrackerData } from './building-api.ts';
 import { type Tracker, useTracker } from './tracker.ts';
 
 export const shownFloors = (client: QueryClient, tracker: Tracker) =>
   client.getQueryData<TrackerData>(floorsKey(tracker));
-
-/** Only the last of several mutations refetches: a response in between would show an older state. */
-async function refetchBuilding(client: QueryClient) {
-  if (client.isMutating({ mutationKey: LACASA }) <= 1) await client.invalidateQueries({ queryKey: LACASA });
-}
 
 /** The building as it is cached, for what was written. */
 export function useBuildingCache() {
@@ -30,7 +25,9 @@ export function useBuildingCache() {
           },
       ),
     /** A response in flight would overwrite the optimistic state with an older one. */
-    cancelQueries: () => client.cancelQueries({ queryKey: LACASA }),
-    refetch: () => refetchBuilding(client),
+    cancelQueries: () =>
+      client.cancelQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`GET ${tracker.base}/`),
+      }),
   };
 }

@@ -4,15 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { withMark } from './apartment-state.ts';
-import { LACASA } from './building-api.ts';
 import { formatMoney } from './money.tsx';
 import { removeReservation, saveReservation } from './reservation-calls.ts';
 import { useBuildingCache } from './show-apartment.ts';
 import { freed } from './tracked-unit.ts';
 import { useTracker } from './tracker.ts';
+
+const SHOWN = { isDoneWhenShown: true };
 
 type Mark = { apartment: TrackedUnit; isFullyPaid: boolean };
 
@@ -47,7 +49,8 @@ export function useApartmentChanges(onRolledBack: (no: ApartmentNo) => void) {
   };
 
   const mark = useMutation({
-    mutationKey: [...LACASA, 'mark'],
+    mutationKey: HOLDS_READS,
+    meta: SHOWN,
     mutationFn: ({ apartment, isFullyPaid }: Mark) => {
       const saved = saveReservation(tracker, apartment, { isFullyPaid });
       lastMark.current = saved.catch(() => null);
@@ -70,11 +73,11 @@ export function useApartmentChanges(onRolledBack: (no: ApartmentNo) => void) {
         : t.backToPaid(apartment.label);
       refused(apartment, t.markFailed, detail, error, () => mark.mutate(change));
     },
-    onSettled: () => cache.refetch(),
   });
 
   const remove = useMutation({
-    mutationKey: [...LACASA, 'remove'],
+    mutationKey: HOLDS_READS,
+    meta: SHOWN,
     mutationFn: async (apartment: TrackedUnit) => {
       // A mark is shown before the server has answered: a removal right after it is sent with the version that
       // the mark created, or it would be refused as outdated.
@@ -91,7 +94,6 @@ export function useApartmentChanges(onRolledBack: (no: ApartmentNo) => void) {
       refused(apartment, t.removeFailed, t.backToHolder(apartment.label, apartment.name), error, () =>
         remove.mutate(apartment),
       ),
-    onSettled: () => cache.refetch(),
   });
 
   return {

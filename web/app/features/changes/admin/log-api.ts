@@ -1,8 +1,7 @@
 import type { AuditQuery } from '@diyar/contract/changes';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 
 type View = Pick<AuditQuery, 'q' | 'page' | 'from' | 'to'> & {
   entity: AuditQuery['entity'] | null;
@@ -11,24 +10,18 @@ type View = Pick<AuditQuery, 'q' | 'page' | 'from' | 'to'> & {
 
 /** Those whose acts can be chosen; an installation has some dozen. */
 export const useColleagues = () =>
-  useQuery({
-    queryKey: ['users', 'colleagues'],
-    queryFn: ({ signal }) =>
-      api('GET /admin/users', {
-        query: { page: 1, size: PAGE_SIZE_MAX },
-        signal,
-        read: (data) =>
-          readUsers(data).items.map(({ id, fullName, username }) => ({ id, name: fullName || username })),
-      }),
-  });
+  useRead(
+    'GET /admin/users',
+    { query: { page: 1, size: PAGE_SIZE_MAX } },
+    {
+      read: readUsers,
+      select: ({ items }) => items.map(({ id, fullName, username }) => ({ id, name: fullName || username })),
+    },
+  );
 
 export const useAudit = ({ entity, actorId, ...view }: View) =>
-  useQuery({
-    queryKey: ['audit', entity, actorId, view],
-    queryFn: ({ signal }) =>
-      api('GET /admin/audit', {
-        query: { ...view, ...(entity && { entity }), ...(actorId && { actorId }), size: PAGE_SIZE },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    'GET /admin/audit',
+    { query: { ...view, ...(entity && { entity }), ...(actorId && { actorId }), size: PAGE_SIZE } },
+    { keepsPrevious: true },
+  );

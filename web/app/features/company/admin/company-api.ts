@@ -1,37 +1,30 @@
 import type { Company } from '@diyar/contract/company';
 import type { CompanyHours } from '@diyar/contract/company-hours';
 import { readCompany } from '@diyar/contract/readers/company';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
+import { readKey, readOptions, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type CompanyFields, fieldsOf, mergeCompany } from './company-fields.ts';
 
-const KEY = ['company'] as const;
+const companyOptions = () =>
+  readOptions('GET /company', {}, { read: readCompany, meta: { reads: ['company'] } });
 
-const companyQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }): Promise<Company> => api('GET /company', { signal, read: readCompany }),
-});
+export const useCompany = () => useQuery(companyOptions());
 
-export const useCompany = () => useQuery(companyQuery);
-
-export const hoursKey = [...KEY, 'hours'] as const;
 const readHours = ownAnswer<CompanyHours>;
 
 /** When somebody answers and shows units. */
-export const useHours = () =>
-  useQuery({
-    queryKey: hoursKey,
-    queryFn: ({ signal }) => api('GET /admin/company/hours', { signal, read: readHours }),
-  });
+export const useHours = () => useRead('GET /admin/company/hours', {});
 
 export function useSaveHours() {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: hoursKey,
+    mutationKey: HOLDS_READS,
     mutationFn: (hours: CompanyHours) => api('PUT /admin/company/hours', { body: hours, read: readHours }),
-    onSuccess: (saved) => client.setQueryData(hoursKey, saved),
+    onSuccess: (saved) => client.setQueryData(readKey('GET /admin/company/hours', {}), saved),
   });
 }
 
@@ -61,11 +54,11 @@ export function useSaveCompany() {
     // a server without versions may answer anything
     return saved && saved.version > 0 ? copyOf(saved) : { values: fields, version: 0 };
   };
-  const load = async () => copyOf(await client.fetchQuery({ ...companyQuery, staleTime: 0 }));
+  const load = async () => copyOf(await client.fetchQuery({ ...companyOptions(), staleTime: 0 }));
   return useMutation({
-    mutationKey: KEY,
+    mutationKey: HOLDS_READS,
     mutationFn: (copies: { base: CompanyCopy; mine: CompanyFields }) =>
       saveMerged({ ...copies, send, load, merge: mergeCompany }),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    meta: { isDoneWhenShown: true },
   });
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -15,7 +14,6 @@ export function CompanyScreen({ hero }: { hero: ReactNode }) {
   const { company: t, nav, history } = useAdminTexts();
   const query = useCompany();
   const [isHoursDirty, setHoursDirty] = useState(false);
-  useLive(['company'], ['company', 'hero']);
   return (
     <Page
       title={t.title}

@@ -4,24 +4,26 @@ import { readHero } from '@diyar/contract/readers/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
 import { mergeSlots, type SlotFields, slotFieldsOf } from './slot-fields.ts';
 
-const KEY = ['hero'] as const;
-
 /** 401 or 403 counts as no media (docs/product/calls-and-errors.md#hero-media). */
 const heroQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: readKey('GET /hero-media', {}),
   queryFn: ({ signal }): Promise<HeroItem[]> =>
     api('GET /hero-media', { signal, read: readHero }).catch((error: unknown) => {
       if (error instanceof ApiError && [401, 403].includes(error.status)) return [];
       throw error;
     }),
+  meta: { reads: ['company'] },
 });
 
 export const useHero = () => useQuery(heroQuery);
+
+const SHOWN = { isDoneWhenShown: true };
 
 const versioned = (version: number) => (version > 0 ? { version } : {});
 
@@ -39,7 +41,6 @@ export type Captions = Pick<HeroPatch, 'captionEn' | 'captionAr'>;
 
 /** Uploads the file, assigns the slot, then refetches. */
 export function useUploadHero() {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, version, file, captions, signal, onProgress }: HeroUpload) => {
       const form = new FormData();
@@ -57,14 +58,9 @@ export function useUploadHero() {
       });
     },
     // after a conflict too: the next try replaces what is there by now
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    meta: SHOWN,
   });
 }
-
-const useReload = () => {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
-};
 
 type SlotCopy = Copy<SlotFields>;
 export const slotCopyOf = (item: HeroItem): SlotCopy => ({
@@ -89,7 +85,7 @@ export function useSaveHero(id: number) {
   return useMutation({
     mutationFn: (copies: { base: SlotCopy; mine: SlotFields }) =>
       saveMerged({ ...copies, send, load, merge: mergeSlots }),
-    onSuccess: useReload(),
+    meta: SHOWN,
   });
 }
 
@@ -98,11 +94,11 @@ export const useRefillHero = () =>
   useMutation({
     mutationFn: ({ id, fileId, captionEn, captionAr, focalX, focalY }: HeroItem) =>
       api('PUT /hero-media/{id}', { params: { id }, body: { fileId, captionEn, captionAr, focalX, focalY } }),
-    onSettled: useReload(),
+    meta: SHOWN,
   });
 
 export const useDeleteHero = () =>
   useMutation({
     mutationFn: (id: number) => api('DELETE /hero-media/{id}', { params: { id } }),
-    onSettled: useReload(),
+    meta: SHOWN,
   });

@@ -28,7 +28,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const slots = (html: string) => html.match(/<li/g)?.length;
 
 test('three devices with four slots each: the filled one can be edited, the others filled', () => {
-  const html = renderScreen(<HeroSection />, { answers: [[['hero'], [item]]] });
+  const html = renderScreen(<HeroSection />, { answers: [[['GET /hero-media', {}], [item]]] });
   for (const { name } of Object.values(en.devices)) expect(html).toContain(`aria-label="${name}"`);
   expect(slots(html)).toBe(12);
   expect(html).toContain(en.filled(1));
@@ -38,13 +38,13 @@ test('three devices with four slots each: the filled one can be edited, the othe
 });
 
 test('without a picture it says so and offers every slot', () => {
-  const html = renderScreen(<HeroSection />, { answers: [[['hero'], []]] });
+  const html = renderScreen(<HeroSection />, { answers: [[['GET /hero-media', {}], []]] });
   expect(html).toContain(en.empty);
   for (const slot of [1, 12]) expect(html).toContain(`aria-label="${en.addTo(slot)}"`);
 });
 
 test('what cannot be loaded says so', () => {
-  expect(renderScreen(<HeroSection />, { answers: [[['hero'], new Error('offline')]] })).toContain(
-    en.loadFailed,
-  );
+  expect(
+    renderScreen(<HeroSection />, { answers: [[['GET /hero-media', {}], new Error('offline')]] }),
+  ).toContain(en.loadFailed);
 });

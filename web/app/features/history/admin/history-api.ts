@@ -1,6 +1,6 @@
 import type { CallName } from '@diyar/contract/calls/types';
 import type { HistoryList, HistoryOf, Restored, RestoreInput } from '@diyar/contract/history';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -23,7 +23,7 @@ export type HistorySubject = { entity: HistoryOf; id: string };
 
 export const useHistory = (subject: HistorySubject, page: number) =>
   useQuery({
-    queryKey: ['history', subject.entity, subject.id, page],
+    queryKey: [`GET ${pathOf(subject)}`, page],
     queryFn: ({ signal }) =>
       request('GET', pathOf(subject), {
         query: { page, size: PAGE_SIZE },
@@ -34,12 +34,9 @@ export const useHistory = (subject: HistorySubject, page: number) =>
     staleTime: 0,
   });
 
-export function useRestoreVersion(subject: HistorySubject) {
-  const client = useQueryClient();
-  return useMutation({
+export const useRestoreVersion = (subject: HistorySubject) =>
+  useMutation({
     mutationFn: (input: Pick<RestoreInput, 'batch'> & { field?: string }) =>
       request('POST', `${pathOf(subject)}/restore`, { body: input, read: ownAnswer<Restored> }),
-    // what was brought back is shown on more than one screen
-    onSettled: () => client.invalidateQueries(),
+    meta: { isDoneWhenShown: true },
   });
-}

@@ -35,7 +35,7 @@ const screen = (items: HistoryVersion[] | Error, lang: 'ar' | 'en' = 'en') => {
       : ({ items, total: items.length, page: 1, size: 10 } satisfies HistoryList);
   return renderScreen(<HistoryScreen subject={{ entity: 'project', id: '7' }} />, {
     lang,
-    answers: [[['history', 'project', '7', 1], answer]],
+    answers: [[['GET /admin/projects/7/history', 1], answer]],
   });
 };
 

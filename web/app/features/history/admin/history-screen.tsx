@@ -5,7 +5,6 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { dealOfPath, dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -37,7 +36,6 @@ export function HistoryScreen({ subject }: { subject: HistorySubject }) {
   const query = useHistory(subject, list.view.page);
   const restore = useRestoreVersion(subject);
   const [asked, setAsked] = useState<HistoryVersion | null>(null);
-  useLive(['projects', 'company', 'users', 'money', 'buildings', 'lacasa', 'sold'], ['history']);
 
   const bringBack = (batch: string, field?: string) =>
     restore.mutate(

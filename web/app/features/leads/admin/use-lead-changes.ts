@@ -3,7 +3,7 @@ import type { LeadId } from '@diyar/contract/rules/ids';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { SHOWN_AHEAD } from '~/lib/admin/freshness.ts';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -47,7 +47,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
   };
 
   const update = useMutation({
-    mutationKey: SHOWN_AHEAD,
+    mutationKey: HOLDS_READS,
     scope: SCOPE,
     mutationFn: ({ lead, patch }: LeadChange) =>
       api('PATCH /admin/leads/{id}', {
@@ -68,7 +68,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
   });
 
   const take = useMutation({
-    mutationKey: SHOWN_AHEAD,
+    mutationKey: HOLDS_READS,
     scope: SCOPE,
     mutationFn: ({ lead }: { lead: Lead; me: StaffRef }) =>
       api('POST /admin/leads/{id}/take', { params: { id: lead.id }, read: readLead }),
@@ -88,7 +88,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
   });
 
   const assign = useMutation({
-    mutationKey: SHOWN_AHEAD,
+    mutationKey: HOLDS_READS,
     scope: SCOPE,
     mutationFn: ({ leads, owner }: { leads: readonly Lead[]; owner: StaffRef | null }) =>
       api('POST /admin/leads/assign', {

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay, shortDay } from '~/lib/admin/dates.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { apartmentOn, dealPath, floorsPath, personPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -50,7 +49,6 @@ export function DealScreen({ id }: { id: DealId }) {
   const seesMoney = mayEnter(useHolder(), 'money');
   const query = useLedger(id);
   const [open, setOpen] = useState<OpenForm | null>(null);
-  useLive(['money', 'buildings', 'lacasa', 'sold'], ['deals']);
   const { data: ledger, error } = query;
   const isMissing = !ledger && error instanceof ApiError && error.status === 404;
   const title = isMissing ? t.notFound : ledger ? t.titleOf(ledger.deal.name || t.noName) : t.title;

@@ -1,7 +1,6 @@
 import type { Message } from '@diyar/contract/messages';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Split } from '~/ui/admin/layout/pane.tsx';
@@ -30,7 +29,6 @@ export function InboxScreen() {
   const changes = useMessageChanges(rolledBack.mark);
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const list = query.data;
-  useLive(['messages', 'leads', 'viewings'], ['messages', 'leads']);
   useInboxKeys(list, openId, { open, toggleRead: changes.toggleRead, askDelete: setToDelete });
 
   /**

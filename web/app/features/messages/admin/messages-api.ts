@@ -1,30 +1,18 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { MessageDetail, MessageFilters, MessageList } from '@diyar/contract/messages';
 import { readMessage, readMessages } from '@diyar/contract/readers/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
-import { api } from '~/lib/api/api.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-
-export const MESSAGES = ['messages'] as const;
-export const LISTS = [...MESSAGES, 'list'] as const;
-const ONE = [...MESSAGES, 'one'] as const;
-const UNREAD = [...MESSAGES, 'unread'] as const;
-export const oneKey = (id: number) => [...ONE, id] as const;
 
 export type InboxView = MessageFilters & { page: number };
 
 export const useMessages = (view: InboxView) =>
-  useQuery({
-    queryKey: [...LISTS, view],
-    queryFn: ({ signal }) =>
-      api('GET /admin/messages', {
-        query: { ...view, size: PAGE_SIZE },
-        signal,
-        read: (data) => readInbox(data, view),
-      }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    'GET /admin/messages',
+    { query: { ...view, size: PAGE_SIZE } },
+    { read: (data) => readInbox(data, view), keepsPrevious: true },
+  );
 
 /** A server that sends everything at once is filtered here (docs/product/calls-and-errors.md#lists). */
 function readInbox(
@@ -47,11 +35,7 @@ function readInbox(
 
 /** One message with the earlier ones of its sender. */
 export const useMessage = (id: number | null) =>
-  useQuery({
-    queryKey: oneKey(id ?? 0),
-    queryFn: ({ signal }) => api('GET /admin/messages/{id}', { params: { id }, signal, read: readDetail }),
-    enabled: id !== null,
-  });
+  useRead('GET /admin/messages/{id}', { params: { id } }, { read: readDetail });
 
 function readDetail(data: unknown): MessageDetail {
   const message = readMessage(data);
@@ -65,15 +49,8 @@ function readDetail(data: unknown): MessageDetail {
 
 /** The unread count, for the sidebar. */
 export const useUnread = ({ isEnabled }: { isEnabled: boolean }) =>
-  useQuery({
-    queryKey: UNREAD,
-    queryFn: ({ signal }) =>
-      api('GET /admin/messages', {
-        query: { tab: 'unread', size: 1 },
-        signal,
-        read: (data) => readMessages(data).unread,
-      }),
-    enabled: isEnabled,
-  });
-
-export const unreadKey = UNREAD;
+  useRead(
+    'GET /admin/messages',
+    { query: { tab: 'unread', size: 1 } },
+    { read: readMessages, select: ({ unread }) => unread, enabled: isEnabled },
+  );

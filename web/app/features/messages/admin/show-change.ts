@@ -1,21 +1,22 @@
 import type { Message, MessageDetail, MessageList } from '@diyar/contract/messages';
-import type { QueryClient } from '@tanstack/react-query';
-import { LISTS, MESSAGES, oneKey, unreadKey } from './messages-api.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { readKey } from '~/lib/admin/use-read.ts';
+
+const LISTS = readKey('GET /admin/messages');
+const isOfMessages = ({ queryKey }: Query) => String(queryKey[0]).startsWith('GET /admin/messages');
+export const oneKey = (id: number) => readKey('GET /admin/messages/{id}', { params: { id } });
 
 /** The cached inbox before a change; restoring it undoes the change. */
 export type Shown = ReturnType<QueryClient['getQueriesData']>;
 
 export async function snapshotInbox(client: QueryClient): Promise<Shown> {
-  await client.cancelQueries({ queryKey: MESSAGES });
-  return client.getQueriesData({ queryKey: MESSAGES });
+  await client.cancelQueries({ predicate: isOfMessages });
+  return client.getQueriesData({ predicate: isOfMessages });
 }
 
 export function restoreInbox(client: QueryClient, shown: Shown | undefined) {
   for (const [key, data] of shown ?? []) client.setQueryData(key, data);
 }
-
-const addUnread = (client: QueryClient, step: number) =>
-  client.setQueryData<number>(unreadKey, (count) => count && Math.max(0, count + step));
 
 /** The row changes in place; filters apply at the next refetch. */
 export function showRead(client: QueryClient, message: Message, isRead: boolean) {
@@ -30,7 +31,6 @@ export function showRead(client: QueryClient, message: Message, isRead: boolean)
       },
   );
   client.setQueryData<MessageDetail>(oneKey(message.id), (one) => one && { ...one, isRead });
-  addUnread(client, step);
 }
 
 export function showDeleted(client: QueryClient, message: Message) {
@@ -41,5 +41,4 @@ export function showDeleted(client: QueryClient, message: Message) {
     const total = list.total - (list.items.length - items.length);
     return { ...list, items, total, unread: Math.max(0, list.unread + step) };
   });
-  addUnread(client, step);
 }

@@ -2,17 +2,16 @@ import type { Message } from '@diyar/contract/messages';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useTrashNote } from '~/lib/admin/trash.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
-import { MESSAGES, oneKey } from './messages-api.ts';
 import { useSenderName } from './sender-name.ts';
-import { restoreInbox, showDeleted, showRead, snapshotInbox } from './show-change.ts';
+import { oneKey, restoreInbox, showDeleted, showRead, snapshotInbox } from './show-change.ts';
 
-const READ = [...MESSAGES, 'set-read'] as const;
-const DELETE = [...MESSAGES, 'delete'] as const;
-const RESTORE = [...MESSAGES, 'restore'] as const;
+const READ = [...HOLDS_READS, 'messages', 'set-read'] as const;
+const DELETE = [...HOLDS_READS, 'messages', 'delete'] as const;
 
 /** The list of deleted messages is that of the mutations; one that is back leaves it. */
 function forgetDeleted(client: QueryClient, id: number) {
@@ -34,11 +33,6 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
   const nameOf = useSenderName();
   const trashNote = useTrashNote();
 
-  // only the last of several mutations refetches: a response in between would show an older state
-  const settle = () => {
-    if (client.isMutating({ mutationKey: MESSAGES }) === 1)
-      void client.invalidateQueries({ queryKey: MESSAGES });
-  };
   const refused = (id: number, title: string, detail: string, error: unknown, again: () => void) => {
     onRolledBack(id);
     // the session dialog already explains it
@@ -66,11 +60,9 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
       const detail = change.isRead ? t.backToNew(name) : t.backToRead(name);
       refused(change.message.id, t.updateFailed, detail, error, () => read.mutate(change));
     },
-    onSettled: settle,
   });
 
   const restore = useMutation({
-    mutationKey: RESTORE,
     mutationFn: (message: Message) =>
       api('POST /admin/messages/{id}/restore', { params: { id: message.id } }),
     onSuccess: (_, message) => {
@@ -79,7 +71,6 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     },
     onError: (error, message) =>
       refused(message.id, t.restoreFailed, nameOf(message), error, () => restore.mutate(message)),
-    onSettled: settle,
   });
 
   const remove = useMutation({
@@ -103,7 +94,6 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
       restoreInbox(client, shown);
       refused(message.id, t.deleteFailed, t.backInList(nameOf(message)), error, () => remove.mutate(message));
     },
-    onSettled: settle,
   });
 
   const pending = useMutationState({

@@ -3,25 +3,19 @@ import type { PaperData } from '@diyar/contract/papers';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { useQuery } from '@tanstack/react-query';
 import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 
-export const usePaper = (id: string) =>
-  useQuery({
-    queryKey: ['papers', id],
-    queryFn: ({ signal }) => api('GET /admin/papers/{id}', { params: { id }, signal }),
-  });
+export const usePaper = (id: string) => useRead('GET /admin/papers/{id}', { params: { id } });
 
 export const useMonthReport = (month: string) =>
-  useQuery({
-    queryKey: ['papers', 'month', month],
-    queryFn: ({ signal }) => api('GET /admin/money/months/{month}', { params: { month }, signal }),
-  });
+  useRead('GET /admin/money/months/{month}', { params: { month } });
 
 export type StatementData = { ledger: DealLedger; company: PaperData['company'] };
 
 export const useStatement = (dealId: DealId) =>
   useQuery({
-    queryKey: ['papers', 'statement', dealId],
+    queryKey: [...readKey('GET /admin/deals/{id}/ledger', { params: { id: dealId } }), 'statement'],
     queryFn: async ({ signal }): Promise<StatementData> => {
       const [ledger, company] = await Promise.all([
         api('GET /admin/deals/{id}/ledger', { params: { id: dealId }, signal }),

@@ -1,7 +1,6 @@
 import { momentText } from '@diyar/contract/rules/dates';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -20,7 +19,6 @@ export function PersonScreen({ id }: { id: PersonId }) {
   const { persons: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = usePerson(id);
-  useLive(['messages', 'leads', 'sold', 'money', 'buildings', 'lacasa'], ['persons']);
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
   const since = (at: string) => momentText(at, lang, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useHolder } from '~/lib/session/holder.ts';
@@ -38,7 +37,6 @@ export function PersonsScreen() {
     (one) => (one !== 'lead' || mayEnter(who, 'leads')) && (one !== 'owing' || mayEnter(who, 'money')),
   );
   const list = useListParams({ is: oneOf(kinds) });
-  useLive(['sold', 'money', 'buildings', 'lacasa', 'leads'], ['persons']);
   const query = useListCall('GET /admin/persons', list.view);
   return (
     <Page title={t.title} sub={query.data && t.count(query.data.total)}>

@@ -1,9 +1,11 @@
 import type { Preview } from '@diyar/contract/previews';
 import type { ProjectPayload } from '@diyar/contract/project-input';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 
-const keyOf = (projectId: number) => ['previews', projectId] as const;
+const keyOf = (projectId: number) =>
+  readKey('GET /admin/projects/{id}/previews', { params: { id: projectId } });
 
 /** The links of a project that still work; of a new one only those made since it was opened are known. */
 export const usePreviews = (projectId: number | null) =>

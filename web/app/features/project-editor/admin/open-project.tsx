@@ -6,7 +6,6 @@ import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
 import { ProjectNotFound } from '~/features/projects/admin/project-not-found.tsx';
 import { useEditedProject, useProject } from '~/features/projects/admin/projects-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -27,8 +26,6 @@ type OpenedProps<Found> = { query: UseQueryResult<Found>; children: (project: Fo
 
 function Opened<Found>({ query, children }: OpenedProps<Found>) {
   const { projects: t } = useAdminTexts();
-  // detects a newer version while this one is being edited
-  useLive(['projects']);
   if (query.data) return children(query.data);
   if (query.error instanceof ApiError && query.error.status === 404) return <ProjectNotFound />;
   return (

@@ -7,8 +7,9 @@ import { missingOf, problemsOf } from '~/features/project-draft/admin/problems.t
 import { allPending, type EditedProject, type ProjectDraft } from '~/features/project-draft/admin/project.ts';
 import type { SaveSteps } from '~/features/project-draft/admin/save-order.ts';
 import { SaveStopped } from '~/features/project-draft/admin/save-stopped.ts';
-import { getEditedProject, useRefreshProjects } from '~/features/projects/admin/projects-api.ts';
+import { getEditedProject } from '~/features/projects/admin/projects-api.ts';
 import { useUndoOfSave } from '~/features/unit-imports/admin/batches/use-undo.ts';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { goneFromServer } from './refused-files.ts';
@@ -41,7 +42,6 @@ const FRESH_STARTS = 2;
  */
 export function useSaveProject(editor: Editor, files: FileSending) {
   const { store } = editor;
-  const refresh = useRefreshProjects();
   const offerUndo = useUndoOfSave();
   const [isSending, setSending] = useState(false);
 
@@ -100,7 +100,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
   }
 
   const save = useMutation({
-    mutationKey: ['projects'],
+    mutationKey: HOLDS_READS,
     mutationFn: () => send(FRESH_STARTS),
     onSuccess: (saved) => {
       if (saved && store.get().base) void offerUndo(saved.project);
@@ -117,7 +117,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
       );
     },
     // also after a rejection: a newer version may be the reason, and is then shown
-    onSettled: refresh,
+    meta: { isDoneWhenShown: true },
   });
   return { ...save, isSending, prepare };
 }

@@ -3,7 +3,6 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import { projectPath } from '@diyar/contract/rules/project-status';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -24,7 +23,6 @@ export function ProjectViewScreen({ id }: { id: string }) {
   const { projects: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useProject(id);
-  useLive(['projects']);
   const { data, error } = query;
   if (!data && error instanceof ApiError && error.status === 404) return <ProjectNotFound />;
   return (

@@ -5,14 +5,16 @@ import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import { UnitSheet } from '@diyar/contract/units';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditedProject } from '~/features/project-draft/admin/project.ts';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 
-const KEY = ['projects'] as const;
-const LIST = [...KEY, 'list'] as const;
+const LIST = readKey('GET /admin/projects');
+const SHOWN = { isDoneWhenShown: true };
 
 export type ProjectsFilter = {
   q: string;
@@ -21,25 +23,22 @@ export type ProjectsFilter = {
   page: number;
 };
 
-export function useProjects({ q, type, status, page }: ProjectsFilter) {
-  return useQuery({
-    queryKey: [...LIST, { q, type, status, page }],
-    queryFn: ({ signal }) =>
-      api('GET /admin/projects', {
-        query: { q, type, status, page, size: PAGE_SIZE },
-        signal,
-        read: (data): ProjectList =>
-          pageOfList(readProjects(data), {
-            page,
-            matches: (one) =>
-              (type === null || one.types.includes(type)) &&
-              (status === null || statusOf(one) === status) &&
-              containsText(q, one.nameEn, one.nameAr, one.cityEn, one.cityAr, ...one.types),
-          }),
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useProjects = ({ q, type, status, page }: ProjectsFilter) =>
+  useRead(
+    'GET /admin/projects',
+    { query: { q, type, status, page, size: PAGE_SIZE } },
+    {
+      read: (data): ProjectList =>
+        pageOfList(readProjects(data), {
+          page,
+          matches: (one) =>
+            (type === null || one.types.includes(type)) &&
+            (status === null || statusOf(one) === status) &&
+            containsText(q, one.nameEn, one.nameAr, one.cityEn, one.cityAr, ...one.types),
+        }),
+      keepsPrevious: true,
+    },
+  );
 
 const getProject = (id: string, signal?: AbortSignal): Promise<Project> =>
   api('GET /admin/projects/{id}', { params: { id }, signal, read: readOne });
@@ -72,18 +71,14 @@ export async function getEditedProject(id: string, signal?: AbortSignal): Promis
 /** What the editor starts from, always refetched. */
 export const useEditedProject = (id: string) =>
   useQuery({
-    queryKey: [...KEY, 'edited', id],
+    queryKey: [...readKey('GET /admin/projects/{id}', { params: { id } }), 'edited'],
     queryFn: ({ signal }) => getEditedProject(id, signal),
     staleTime: 0,
   });
 
 /** One project by its id, always refetched: an edit starts from the current state. */
 export const useProject = (id: string) =>
-  useQuery({
-    queryKey: [...KEY, 'one', id],
-    queryFn: ({ signal }) => getProject(id, signal),
-    staleTime: 0,
-  });
+  useRead('GET /admin/projects/{id}', { params: { id } }, { read: readOne, staleTime: 0 });
 
 function readOne(data: unknown): Project {
   const project = readProject(data);
@@ -91,17 +86,10 @@ function readOne(data: unknown): Project {
   return project;
 }
 
-/** Every write invalidates the lists and the open projects. */
-export function useRefreshProjects() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
-}
-
 export const useDeleteProject = () =>
   useMutation({
-    mutationKey: KEY,
     mutationFn: ({ id }: ProjectCard) => api('DELETE /admin/projects/{id}', { params: { id } }),
-    onSettled: useRefreshProjects(),
+    meta: SHOWN,
   });
 
 /** Optimistic; a rejection restores the previous state. */
@@ -119,7 +107,7 @@ export function useSetFeatured(project: ProjectCard) {
         },
     );
   return useMutation({
-    mutationKey: KEY,
+    mutationKey: HOLDS_READS,
     mutationFn: (featured: boolean) =>
       api('PATCH /admin/projects/{id}/feature', { params: { id: project.id }, body: { featured } }),
     onMutate: async (featured) => {
@@ -127,14 +115,13 @@ export function useSetFeatured(project: ProjectCard) {
       show(featured);
     },
     onError: (_, featured) => show(!featured),
-    onSettled: useRefreshProjects(),
+    meta: SHOWN,
   });
 }
 
 export const useDuplicate = ({ id }: Pick<ProjectCard, 'id'>) =>
   useMutation({
-    mutationKey: ['projects'],
     mutationFn: (input: DuplicateInput) =>
       api('POST /admin/projects/{id}/duplicate', { params: { id }, body: input, read: readProject }),
-    onSettled: useRefreshProjects(),
+    meta: SHOWN,
   });

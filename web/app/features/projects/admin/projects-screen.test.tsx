@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listKey } from '~/lib/admin/list-call.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { ProjectsScreen } from './projects-screen.tsx';
 
@@ -6,7 +7,7 @@ const at = (address: string, filter: object, lang: 'en' | 'ar' = 'en') =>
   renderScreen(<ProjectsScreen />, {
     lang,
     at: `/admin/projects${address}`,
-    answers: [[['projects', 'list', filter], { items: [], total: 0, page: 1, size: 12 }]],
+    answers: [[listKey('GET /admin/projects', filter), { items: [], total: 0, page: 1, size: 12 }]],
   });
 
 test('the status in the address filters the list, and an empty one names it', () => {

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { MergeCities } from '~/features/cities/admin/merge-cities.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -29,7 +28,6 @@ export function ProjectsScreen() {
   const list = useListParams(FILTERS);
   const [params] = useSearchParams();
   const query = useProjects(list.view);
-  useLive(['projects']);
   useShortcut('n', () => void navigate(NEW), { label: t.newProject });
   const { data } = query;
   return (

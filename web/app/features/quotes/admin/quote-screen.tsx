@@ -7,7 +7,6 @@ import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useCopyLink } from '~/lib/admin/use-copy-link.ts';
@@ -33,7 +32,6 @@ export function QuoteScreen({ id }: { id: string }) {
   const { quotes: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useQuote(id);
-  useLive(['quotes', 'buildings'], ['quotes']);
   const [asks, setAsks] = useState<'accept' | 'withdraw' | null>(null);
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;

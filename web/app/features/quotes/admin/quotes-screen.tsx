@@ -5,7 +5,6 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
@@ -21,7 +20,6 @@ export function QuotesScreen() {
   const { quotes: t, words } = useAdminTexts();
   const list = useListParams(FILTERS);
   const query = useListCall('GET /admin/quotes', list.view);
-  useLive(['quotes', 'buildings'], ['quotes']);
   return (
     <ListPage
       title={t.title}

@@ -1,4 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
+import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import type { Quote } from '@diyar/contract/quotes';
 import { apartmentNo } from '@diyar/contract/rules/ids';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,11 +9,11 @@ import { expect, test } from 'vitest';
 import { LeadActions } from '~/features/leads/admin/lead/lead-actions.tsx';
 import { detailOf, layan } from '~/features/leads/admin/leads-testing.ts';
 import { listKey } from '~/lib/admin/list-call.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NewQuoteScreen } from './new-quote-screen.tsx';
 import { QuoteDetails } from './quote-screen.tsx';
-import { choiceKey, unitsKey } from './quotes-api.ts';
 import { QuotesScreen } from './quotes-screen.tsx';
 
 const quote: Quote = {
@@ -114,8 +115,14 @@ const unit = {
 /** The form asks before it is left, which needs a router that can block. */
 function renderNew(search: string, units: TrackedUnit[]) {
   const client = new QueryClient();
-  client.setQueryData(unitsKey(4), { building: { id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' }, units });
-  client.setQueryData(choiceKey, [{ id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' }]);
+  const building = { id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' };
+  client.setQueryData(readKey('GET /admin/buildings/{buildingId}/floors', { params: { buildingId: 4 } }), {
+    building,
+    items: [{ floor: 3, apartments: units }],
+  });
+  client.setQueryData(readKey('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX } }), {
+    items: [building],
+  });
   const router = createMemoryRouter([{ path: '*', element: <NewQuoteScreen /> }], {
     initialEntries: [`/admin/quotes/new${search}`],
   });

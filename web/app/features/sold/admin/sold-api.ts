@@ -1,27 +1,27 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readSoldList } from '@diyar/contract/readers/sold';
 import { CancelledSold, type Sold, type SoldList } from '@diyar/contract/sold';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
 
-const KEY = ['sold'] as const;
+const LISTS = readKey('GET /admin/selled');
 
 type SoldView = { q: string; from: string | null; to: string | null; page: number };
 
 export const useSold = (view: SoldView) =>
-  useQuery({
-    queryKey: [...KEY, view],
-    queryFn: ({ signal }) =>
-      api('GET /admin/selled', {
-        query: { ...view, size: PAGE_SIZE },
-        signal,
-        read: (data): SoldList =>
-          pageOfList(readSoldList(data), { page: view.page, matches: (one) => isWanted(one, view) }),
-      }),
-    placeholderData: keepPreviousData,
-  });
+  useRead(
+    'GET /admin/selled',
+    { query: { ...view, size: PAGE_SIZE } },
+    {
+      read: (data): SoldList =>
+        pageOfList(readSoldList(data), { page: view.page, matches: (one) => isWanted(one, view) }),
+      keepsPrevious: true,
+    },
+  );
 
 /** For a server that sends everything at once (docs/product/calls-and-errors.md#lists). */
 function isWanted(sold: Sold, { q, from, to }: SoldView): boolean {
@@ -32,28 +32,16 @@ function isWanted(sold: Sold, { q, from, to }: SoldView): boolean {
 
 export type NewSold = { form: FormData; signal: AbortSignal; onProgress: UploadProgress };
 
-/** A sold unit changes its project, and the site. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () => {
-    for (const key of ['sold', 'projects', 'dashboard']) void client.invalidateQueries({ queryKey: [key] });
-  };
-}
-
 export const useAddSold = () =>
   useMutation({
-    mutationKey: KEY,
     mutationFn: ({ form, signal, onProgress }: NewSold) =>
       api('POST /admin/selled', { form, signal, onProgress }),
-    onSuccess: useRefresh(),
   });
 
 export const useEditSold = (id: number) =>
   useMutation({
-    mutationKey: KEY,
     mutationFn: ({ form, signal, onProgress }: NewSold) =>
       api('PATCH /admin/selled/{id}', { params: { id }, form, signal, onProgress }),
-    onSuccess: useRefresh(),
   });
 
 /**
@@ -70,19 +58,18 @@ export function useDeleteSold(on: {
   refused: (sold: Sold, error: unknown) => void;
 }) {
   const client = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
-    mutationKey: KEY,
+    mutationKey: HOLDS_READS,
     mutationFn: (sold: Sold) =>
       api('DELETE /admin/selled/{id}', {
         params: { id: sold.id },
         read: (data) => CancelledSold.safeParse(data).success,
       }),
     onMutate: async (sold) => {
-      await client.cancelQueries({ queryKey: KEY });
-      const shown = client.getQueriesData({ queryKey: KEY });
+      await client.cancelQueries({ queryKey: LISTS });
+      const shown = client.getQueriesData({ queryKey: LISTS });
       client.setQueriesData<SoldList>(
-        { queryKey: KEY },
+        { queryKey: LISTS },
         (list) =>
           list && {
             ...list,
@@ -96,9 +83,6 @@ export function useDeleteSold(on: {
     onError: (error, sold, shown) => {
       for (const [key, data] of shown ?? []) client.setQueryData(key, data);
       on.refused(sold, error);
-    },
-    onSettled: () => {
-      if (client.isMutating({ mutationKey: KEY }) === 1) refresh();
     },
   });
 }

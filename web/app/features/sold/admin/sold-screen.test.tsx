@@ -1,5 +1,6 @@
 import type { Sold } from '@diyar/contract/sold';
 import { expect, test } from 'vitest';
+import { listKey } from '~/lib/admin/list-call.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { SoldScreen } from './sold-screen.tsx';
 import { en } from './texts.ts';
@@ -22,7 +23,7 @@ const record: Sold = {
   createdAt: '2026-07-01T09:00:00.000Z',
 };
 
-const ALL = ['sold', { q: '', from: null, to: null, page: 1 }];
+const ALL = listKey('GET /admin/selled', { q: '', from: null, to: null, page: 1 });
 const listOf = (...items: Sold[]) => ({ items, total: items.length, page: 1, size: 24 });
 const screen = <SoldScreen unitChoice={() => null} />;
 

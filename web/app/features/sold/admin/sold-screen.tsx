@@ -2,7 +2,6 @@ import type { Sold } from '@diyar/contract/sold';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { aDay, useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -30,7 +29,6 @@ export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
   const [isAdding, setAdding] = useState(false);
   const [toEdit, setToEdit] = useState<Sold | null>(null);
   const [toDelete, setToDelete] = useState<Sold | null>(null);
-  useLive(['sold']);
   const add = () => setAdding(true);
   useShortcut('n', add, { label: t.add });
   const empty = (

@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 
 /** Whoever looks at it waits for something to change. */
 const EVERY_MS = 30_000;
 
-export const useSystem = () =>
-  useQuery({
-    queryKey: ['system'],
-    queryFn: ({ signal }) => api('GET /admin/system', { signal }),
-    refetchInterval: EVERY_MS,
-  });
+export const useSystem = () => useRead('GET /admin/system', {}, { refetchInterval: EVERY_MS });

@@ -27,7 +27,7 @@ const system: System = {
 };
 
 const shown = (given: Partial<System>, lang: 'ar' | 'en' = 'en') =>
-  renderScreen(<SystemScreen />, { lang, answers: [[['system'], { ...system, ...given }]] });
+  renderScreen(<SystemScreen />, { lang, answers: [[['GET /admin/system', {}], { ...system, ...given }]] });
 
 test('backups and proofs, disk, storage, mail, jobs, failed sign-ins and version', () => {
   const html = shown({});
@@ -62,6 +62,8 @@ test('a new installation, and what cannot be loaded', () => {
     jobs: [],
   });
   for (const said of [en.byHand, en.noBackups, en.noJobs, en.mailOff]) expect(empty).toContain(said);
-  const failed = renderScreen(<SystemScreen />, { answers: [[['system'], new Error('offline')]] });
+  const failed = renderScreen(<SystemScreen />, {
+    answers: [[['GET /admin/system', {}], new Error('offline')]],
+  });
   expect(failed).toContain(en.loadFailed);
 });

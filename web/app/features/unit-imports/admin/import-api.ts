@@ -1,48 +1,38 @@
 import type { ImportAnswersInput, ImportOutcome, UnitImport } from '@diyar/contract/unit-imports';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
-import { BATCHES } from './batches/batches-api.ts';
 
 /** Rows of a check on one page. */
 const ROWS = 50;
 
 const readImport = ownAnswer<UnitImport>;
 
-export const importKey = (projectId: number, id: string) => ['imports', projectId, id] as const;
-export const importRowsKey = (projectId: number, id: string, outcome: ImportOutcome | null, page: number) =>
-  [...importKey(projectId, id), 'rows', { outcome, page }] as const;
+const IMPORT = 'GET /admin/projects/{id}/imports/{importId}';
+const ROWS_OF = 'GET /admin/projects/{id}/imports/{importId}/rows';
+const paramsOf = (projectId: number, id: string | null) => ({ id: projectId, importId: id });
+
+export const importKey = (projectId: number, id: string) =>
+  readKey(IMPORT, { params: paramsOf(projectId, id) });
 
 export const useImport = (projectId: number, id: string | null) =>
-  useQuery({
-    queryKey: importKey(projectId, id ?? ''),
-    queryFn: ({ signal }) =>
-      api('GET /admin/projects/{id}/imports/{importId}', {
-        params: { id: projectId, importId: id },
-        signal,
-        read: readImport,
-      }),
-    enabled: id !== null,
-    // units that are changed elsewhere change what the rows would do
-    staleTime: 0,
-  });
+  // units that are changed elsewhere change what the rows would do
+  useRead(IMPORT, { params: paramsOf(projectId, id) }, { staleTime: 0 });
+
+const rowsAsk = (projectId: number, id: string, outcome: ImportOutcome | null, page: number) => ({
+  params: paramsOf(projectId, id),
+  query: { outcome, page, size: ROWS },
+});
+export const importRowsKey = (...ask: Parameters<typeof rowsAsk>) => readKey(ROWS_OF, rowsAsk(...ask));
 
 export const useImportRows = (
   projectId: number,
   id: string,
   { outcome, page }: { outcome: ImportOutcome | null; page: number },
-) =>
-  useQuery({
-    queryKey: importRowsKey(projectId, id, outcome, page),
-    queryFn: ({ signal }) =>
-      api('GET /admin/projects/{id}/imports/{importId}/rows', {
-        params: { id: projectId, importId: id },
-        query: { outcome, page, size: ROWS },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+) => useRead(ROWS_OF, rowsAsk(projectId, id, outcome, page), { keepsPrevious: true });
 
 export type ImportSource = { file: File } | { text: string; name: string };
 
@@ -90,11 +80,14 @@ const answered = (shown: UnitImport, { fields, currency, words }: ImportAnswersI
   },
 });
 
+const ANSWERS = [...HOLDS_READS, 'answers'] as const;
+
 /** Each answer is stored at once, so that a reload loses none; one after the other, so that the last one counts. */
 export function useAnswerImport(projectId: number, id: string) {
   const client = useQueryClient();
   const key = importKey(projectId, id);
   return useMutation({
+    mutationKey: ANSWERS,
     scope: { id: `answers-${id}` },
     mutationFn: (answers: ImportAnswersInput) =>
       api('PUT /admin/projects/{id}/imports/{importId}', {
@@ -105,14 +98,13 @@ export function useAnswerImport(projectId: number, id: string) {
     onMutate: (answers) => client.setQueryData<UnitImport>(key, (shown) => shown && answered(shown, answers)),
     onSuccess: (saved, { fields }) => {
       // a later answer may already be on its way
-      if (client.isMutating({ mutationKey: ['answers', id] }) <= 1) client.setQueryData(key, saved);
-      const rows = { queryKey: [...key, 'rows'] };
+      if (client.isMutating({ mutationKey: ANSWERS }) <= 1) client.setQueryData(key, saved);
+      const rows = { queryKey: [ROWS_OF, { params: paramsOf(projectId, id) }] };
       // other columns make another table; a word or a cell changes rows that are being looked at
       if (fields) client.removeQueries(rows);
       else return client.invalidateQueries(rows);
     },
     onError: () => client.invalidateQueries({ queryKey: key, exact: true }),
-    mutationKey: ['answers', id],
   });
 }
 
@@ -126,10 +118,5 @@ export function useRunImport(projectId: number, id: string) {
       }),
     onSuccess: ({ batch }) =>
       client.setQueryData<UnitImport>(importKey(projectId, id), (shown) => shown && { ...shown, batch }),
-    // also after a refusal: the units may have changed, and the rows are then checked again
-    onSettled: () => {
-      for (const queryKey of [importKey(projectId, id), BATCHES, ['projects'], ['lacasa']])
-        void client.invalidateQueries({ queryKey });
-    },
   });
 }

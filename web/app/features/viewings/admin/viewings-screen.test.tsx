@@ -3,16 +3,18 @@ import { addDays, DEFAULT_HOURS, dayOf, instantAt, weekStart } from '@diyar/cont
 import { leadId, personId } from '@diyar/contract/rules/ids';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import { expect, test } from 'vitest';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { Address } from './calendar-address.tsx';
 import { Planned, PlanStep } from './schedule-viewing.tsx';
 import { en } from './texts.ts';
 import { ar } from './texts-ar.ts';
 import { ViewingFacts } from './viewing-dialog.tsx';
-import { hoursKey, staffKey, templatesKey, weekKey } from './viewings-api.ts';
 import { ViewingsScreen } from './viewings-screen.tsx';
 
 /** A week far from today, so that no clock decides what is shown. */
+const weekKey = (from: string) => readKey('GET /admin/viewings', { query: { from, to: addDays(from, 6) } });
+
 const WEEK = '2031-11-15';
 const TUESDAY = '2031-11-18';
 const at = (day: string, time: string) => instantAt(day, time).toISOString();
@@ -58,9 +60,9 @@ const staff = [
 const answers = [
   [weekKey(WEEK), { items: [viewing], wishes: [wish] }],
   [weekKey(addDays(WEEK, 7)), { items: [], wishes: [] }],
-  [hoursKey, DEFAULT_HOURS],
-  [staffKey, staff],
-  [templatesKey, [template]],
+  [['GET /admin/company/hours', {}], DEFAULT_HOURS],
+  [['GET /admin/leads/staff', {}], { items: staff }],
+  [['GET /admin/answer-templates', {}], { items: [template] }],
 ] as const;
 const nothing = () => {};
 

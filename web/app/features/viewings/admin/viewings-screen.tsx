@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -58,7 +57,6 @@ export function ViewingsScreen() {
   const [opened, setOpened] = useState<Viewing | null>(null);
   const [isAddress, setAddress] = useState(false);
   const go = (week: string) => change({ week: week === weekStart(today) ? null : week }, { isVisit: true });
-  useLive(['viewings', 'leads', 'messages'], ['viewings']);
   useShortcut('n', () => setPlanned({}), { label: t.keyPlan });
   useShortcut('g', () => go(weekStart(today)), { label: t.keyToday });
   useShortcut('pageup', () => go(addDays(from, -7)), { label: t.previousWeek });

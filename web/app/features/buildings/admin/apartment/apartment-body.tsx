@@ -210,7 +210,7 @@ function ReleaseButton({ unit }: { unit: TrackedUnit }) {
   const { buildingsDeals: t } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
-  const step = useDealStep('release');
+  const step = useDealStep();
   const release = () =>
     step.mutate(() => releaseHold(tracker, unit), {
       onSuccess: () => showToast({ kind: 'success', title: t.released(unit.label) }),

@@ -4,7 +4,6 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
-import { LACASA } from '../building-api.ts';
 import { useHistory } from '../history/history-api.ts';
 import { restoreReservation } from '../reservation-calls.ts';
 import { useBuildingCache } from '../show-apartment.ts';
@@ -18,14 +17,13 @@ export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
   const cache = useBuildingCache();
   const last = useHistory(apartment, 1, 1).data?.items[0];
   const undo = useMutation({
-    mutationKey: [...LACASA, 'restore'],
     mutationFn: () => restoreReservation(tracker, apartment.id),
     onSuccess: (updated) => {
       if (updated) cache.show(updated);
       showToast({ kind: 'success', title: t.undone, detail: updated?.name });
     },
     onError: (error) => showToast({ kind: 'failure', title: `${t.undoFailed}: ${errorText(error)}` }),
-    onSettled: () => cache.refetch(),
+    meta: { isDoneWhenShown: true },
   });
   if (last?.action !== 'removed') return null;
   const name = last.changes.find(({ field }) => field === 'name')?.before ?? '';

@@ -8,7 +8,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { upload } from '~/lib/api/api.ts';
 import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
-import { LACASA, readWritten } from '../building-api.ts';
+import { readWritten } from '../building-api.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { useTracker } from '../tracker.ts';
 import { clearMissing } from './photo-fetch.ts';
@@ -27,7 +27,6 @@ export function useDocumentUpload(apartment: TrackedUnit, document: Document) {
   const stop = useRef<AbortController>(null);
 
   const send = useMutation({
-    mutationKey: [...LACASA, document],
     mutationFn: (chosen: File) => {
       const form = new FormData();
       form.append('file', chosen);
@@ -48,7 +47,6 @@ export function useDocumentUpload(apartment: TrackedUnit, document: Document) {
       if (stop.current?.signal.aborted) return;
       setState({ kind: 'failed', message: `${t.uploadFailed}: ${errorText(error)}` });
     },
-    onSettled: () => cache.refetch(),
   });
 
   const start = (chosen: File) => {

@@ -15,10 +15,10 @@ import {
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
-import { LACASA } from '../building-api.ts';
 import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { useTracker } from '../tracker.ts';
@@ -56,14 +56,11 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const [terms, setTerms] = useState(() => firstTerms(opened));
   const [problems, setProblems] = useState<TermsProblems>({});
   const save = useMutation({
-    mutationKey: [...LACASA, 'save'],
+    mutationKey: HOLDS_READS,
     mutationFn: (change: ReservationChange) =>
       isEdit ? saveReservation(tracker, opened, change) : addReservation(tracker, opened, change),
-    onSuccess: async (updated) => {
-      if (updated) cache.show(updated);
-      await cache.refetch();
-    },
-    onError: () => cache.refetch(),
+    onSuccess: (updated) => updated && cache.show(updated),
+    meta: { isDoneWhenShown: true },
   });
 
   /** With deals, money is written into the account; without them the typed amounts are all there is. */

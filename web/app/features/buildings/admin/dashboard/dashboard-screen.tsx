@@ -1,6 +1,5 @@
 import { LedgerTotals } from '~/features/ledger/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -39,7 +38,6 @@ export function DashboardScreen() {
   const query = useTrackerDashboard();
   const building = query.data?.building;
   const title = useTrackerTitle('dashboard', building);
-  useLive(['buildings', 'lacasa'], ['lacasa']);
   return (
     <Page
       title={title}

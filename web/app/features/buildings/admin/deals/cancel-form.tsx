@@ -32,7 +32,6 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const ledger = useLedger(opened.deal?.id ?? null, asksForMoney);
   const held = ledger.data ? heldOf(ledger.data) : null;
   const form = useStepForm({
-    name: 'cancel',
     schema: cancelSchema,
     resolver: figuresResolver(cancelSchema),
     labels: t,

@@ -7,9 +7,10 @@ import type {
   TrackedUnit,
 } from '@diyar/contract/buildings';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
-import { LACASA } from '../building-api.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { type Tracker, useTracker } from '../tracker.ts';
 
@@ -69,27 +70,20 @@ export const changeUnits = (tracker: Tracker, unit: Unit, input: Typed<DealUnits
 
 export function useEndedDeals(unit: TrackedUnit, isEnabled: boolean) {
   const tracker = useTracker();
-  return useQuery({
-    queryKey: [...LACASA, tracker.base, 'deals', unit.id],
-    queryFn: ({ signal }) =>
-      api('GET /admin/buildings/{buildingId}/apartments/{id}/deals', {
-        params: paramsOf(tracker, unit),
-        signal,
-      }),
-    enabled: isEnabled,
-  });
+  return useRead(
+    'GET /admin/buildings/{buildingId}/apartments/{id}/deals',
+    { params: paramsOf(tracker, unit) },
+    { enabled: isEnabled },
+  );
 }
 
 /** One step of a deal; afterwards the building is asked again, since other units may belong to the deal. */
-export function useDealStep(name: string) {
+export function useDealStep() {
   const cache = useBuildingCache();
   return useMutation({
-    mutationKey: [...LACASA, name],
+    mutationKey: HOLDS_READS,
     mutationFn: (send: () => Promise<TrackedUnit | null>) => send(),
-    onSuccess: async (unit) => {
-      if (unit) cache.show(unit);
-      await cache.refetch();
-    },
-    onError: () => cache.refetch(),
+    onSuccess: (unit) => unit && cache.show(unit),
+    meta: { isDoneWhenShown: true },
   });
 }

@@ -56,7 +56,7 @@ function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
   const { buildingsDeals: t, words } = useAdminTexts();
   const errorText = useErrorText();
   const tracker = useTracker();
-  const step = useDealStep('reopen');
+  const step = useDealStep();
   const reason = END_REASONS.find((one) => one === deal.reason);
   const why = [
     deal.stage === 'expired'

@@ -42,7 +42,6 @@ export function ExtendHold({ unit, end }: { unit: TrackedUnit; end: number }) {
   const tracker = useTracker();
   const moment = useMoment();
   const form = useStepForm({
-    name: 'extend',
     schema: ExtendInput,
     values: { hours: LONGER[0] as string | number, note: '' },
     send: ({ version: _, ...typed }) => extendHold(tracker, unit, typed),

@@ -27,7 +27,6 @@ export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
   const tracker = useTracker();
   const [opened] = useState(unit);
   const form = useStepForm({
-    name: 'hold',
     schema: HoldInput,
     labels: t,
     values: { ...useBuyer(), hours: String(useHoldHours()), note: '', with: [] as ApartmentNo[] },

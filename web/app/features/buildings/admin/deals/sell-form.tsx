@@ -30,7 +30,6 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
   const [opened] = useState(unit);
   const [contract, setContract] = useState<File | null>(null);
   const form = useStepForm({
-    name: 'sell',
     schema: sellSchema,
     resolver: figuresResolver(sellSchema),
     labels: t,

@@ -17,7 +17,6 @@ export function UnitsForm({ frame, unit, units, onDone }: StepFormProps) {
   const [opened] = useState(unit);
   const own = opened.deal?.units ?? [];
   const form = useStepForm({
-    name: 'units',
     schema: DealUnitsInput,
     values: { units: own.map(({ id }) => id), note: '' },
     send: ({ version: _, ...typed }) => changeUnits(tracker, unit, typed),

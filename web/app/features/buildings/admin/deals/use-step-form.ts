@@ -8,8 +8,6 @@ type Options<Values extends FieldValues, Output, Labels> = Omit<
   Parameters<typeof useSavedForm<Values, Output, TrackedUnit | null, Labels>>[0],
   'save' | 'onSaved'
 > & {
-  /** Of the call: 'hold'. */
-  name: string;
   send: (typed: Output) => Promise<TrackedUnit | null> | null;
   done: string;
   onDone?: () => void;
@@ -17,13 +15,12 @@ type Options<Values extends FieldValues, Output, Labels> = Omit<
 
 /** A form that is a step of a deal. */
 export function useStepForm<Values extends FieldValues, Output, Labels>({
-  name,
   send,
   done,
   onDone,
   ...options
 }: Options<Values, Output, Labels>) {
-  const step = useDealStep(name);
+  const step = useDealStep();
   return useSavedForm({
     ...options,
     save: (typed) => {

@@ -2,7 +2,6 @@ import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { clockTime } from '~/lib/admin/dates.ts';
 import { useSearchText } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -47,7 +46,6 @@ export function FloorsScreen() {
   const rolledBack = useRolledBack<ApartmentNo>();
   const changes = useApartmentChanges(rolledBack.mark);
   const isPhone = useMediaQuery(PHONE);
-  useLive(['buildings', 'lacasa'], ['lacasa']);
 
   const title = useTrackerTitle('floors', query.data?.building);
   const apartments = query.data && apartmentsOf(query.data.floors);

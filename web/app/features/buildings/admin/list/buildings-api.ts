@@ -1,9 +1,9 @@
 import type { BuildingList } from '@diyar/contract/buildings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { isOwnAnswer } from '~/lib/api/own-answer.ts';
-import { LACASA } from '../building-api.ts';
 
 /** A server that knows LaCasa's own calls only answers that there is no such call. */
 const isUnknownCall = (error: unknown) =>
@@ -15,7 +15,7 @@ const readBuildings = (data: unknown): BuildingList | null =>
 
 export const useBuildings = (q: string, page: number) =>
   useQuery({
-    queryKey: [...LACASA, 'buildings', q, page],
+    queryKey: readKey('GET /admin/buildings', { query: { q, page } }),
     queryFn: ({ signal }): Promise<BuildingList | null> =>
       api('GET /admin/buildings', { query: { q, page }, signal, read: readBuildings }).catch(
         (error: unknown) => {

@@ -9,7 +9,6 @@ import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { floorsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -33,7 +32,6 @@ export function BuildingsScreen() {
   const list = useListParams();
   const query = useBuildings(list.view.q, list.view.page);
   const { data } = query;
-  useLive(['buildings', 'lacasa', 'projects'], ['lacasa']);
   return (
     <Page
       title={t.title}

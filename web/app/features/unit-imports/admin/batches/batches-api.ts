@@ -1,53 +1,30 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
-import type { TakeBackPlan, TakenBack, UnitBatch } from '@diyar/contract/unit-batches';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { TakenBack, UnitBatch } from '@diyar/contract/unit-batches';
+import { useMutation } from '@tanstack/react-query';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
-export const BATCHES = ['batches'] as const;
+const LIST = 'GET /admin/projects/{id}/batches';
+const PLAN = 'GET /admin/projects/{id}/batches/{batch}';
 
-const readPlan = ownAnswer<TakeBackPlan>;
 const readTaken = ownAnswer<TakenBack>;
 
-export const batchListKey = (projectId: number, page: number) => [...BATCHES, projectId, { page }] as const;
-export const planKey = (projectId: number, batch: string) => [...BATCHES, projectId, batch] as const;
-
-const readList = (projectId: number, page: number, size: number, signal?: AbortSignal) =>
-  api('GET /admin/projects/{id}/batches', { params: { id: projectId }, query: { page, size }, signal });
+const listAsk = (id: number, page: number) => ({ params: { id }, query: { page, size: PAGE_SIZE } });
+const planAsk = (id: number, batch: string | null) => ({ params: { id, batch } });
+export const batchListKey = (projectId: number, page: number) => readKey(LIST, listAsk(projectId, page));
+export const planKey = (projectId: number, batch: string) => readKey(PLAN, planAsk(projectId, batch));
 
 export const useBatches = (projectId: number, page: number) =>
-  useQuery({
-    queryKey: batchListKey(projectId, page),
-    queryFn: ({ signal }) => readList(projectId, page, PAGE_SIZE, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  });
+  useRead(LIST, listAsk(projectId, page), { keepsPrevious: true, staleTime: 0 });
 
 /** What was changed last, or null. */
 export const readNewestBatch = async (projectId: number): Promise<UnitBatch | null> =>
-  (await readList(projectId, 1, 1)).items[0] ?? null;
-
-const readPlanOf = (projectId: number, batch: string, signal?: AbortSignal) =>
-  api('GET /admin/projects/{id}/batches/{batch}', {
-    params: { id: projectId, batch },
-    signal,
-    read: readPlan,
-  });
+  (await api(LIST, { params: { id: projectId }, query: { page: 1, size: 1 } })).items[0] ?? null;
 
 /** What taking it back would do, as of now. */
 export const useTakeBackPlan = (projectId: number, batch: string | null) =>
-  useQuery({
-    queryKey: planKey(projectId, batch ?? ''),
-    queryFn: ({ signal }) => readPlanOf(projectId, batch ?? '', signal),
-    enabled: batch !== null,
-    staleTime: 0,
-  });
+  useRead(PLAN, planAsk(projectId, batch), { staleTime: 0 });
 
 const takeBack = (projectId: number, batch: string, digest: string) =>
   api('POST /admin/projects/{id}/batches/{batch}/take-back', {
@@ -56,29 +33,13 @@ const takeBack = (projectId: number, batch: string, digest: string) =>
     read: readTaken,
   });
 
-function refresh(client: QueryClient) {
-  for (const queryKey of [BATCHES, ['imports'], ['projects'], ['lacasa']])
-    void client.invalidateQueries({ queryKey });
-}
-
-export function useTakeBack(projectId: number) {
-  const client = useQueryClient();
-  return useMutation({
+export const useTakeBack = (projectId: number) =>
+  useMutation({
     mutationFn: ({ batch, digest }: { batch: string; digest: string }) => takeBack(projectId, batch, digest),
-    onSettled: () => refresh(client),
   });
-}
 
 /** Right after it was done: whatever can be taken back, without asking. */
-export async function takeBackAtOnce(
-  client: QueryClient,
-  projectId: number,
-  batch: string,
-): Promise<TakenBack> {
-  const { digest } = await readPlanOf(projectId, batch);
-  try {
-    return await takeBack(projectId, batch, digest);
-  } finally {
-    refresh(client);
-  }
+export async function takeBackAtOnce(projectId: number, batch: string): Promise<TakenBack> {
+  const { digest } = await api(PLAN, planAsk(projectId, batch));
+  return takeBack(projectId, batch, digest);
 }

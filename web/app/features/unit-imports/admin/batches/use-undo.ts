@@ -1,6 +1,5 @@
 import type { Project } from '@diyar/contract/projects';
 import type { TakenBack } from '@diyar/contract/unit-batches';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { dismissToast, showToast } from '~/lib/admin/toasts.ts';
@@ -21,7 +20,6 @@ export function withdrawOffer() {
 export function useUndo() {
   const { unitImports: t } = useAdminTexts();
   const errorText = useErrorText();
-  const client = useQueryClient();
 
   function offer(projectId: number, batch: string, title: string, detail?: string) {
     offered = showToast({
@@ -39,7 +37,7 @@ export function useUndo() {
 
   async function undo(projectId: number, batch: string) {
     try {
-      sayTakenBack(projectId, await takeBackAtOnce(client, projectId, batch));
+      sayTakenBack(projectId, await takeBackAtOnce(projectId, batch));
     } catch (error) {
       showToast({ kind: 'failure', title: t.takeBackFailed, detail: errorText(error) });
     }
