@@ -87,6 +87,23 @@ test('a mutation can hold reads, as while its change is shown ahead of the serve
   expect(read).toEqual({ leads: 2, money: 2 });
 });
 
+test('the event of an own write and its answer are read again together', async () => {
+  const { client, read, soon } = await shown();
+  const sent = Promise.withResolvers<void>();
+  const mutationFn = async () => {
+    await sent.promise;
+    noteCall(client, answer('POST /admin/leads', { 'x-changes': 'leads' }));
+  };
+  void new MutationObserver(client, { mutationFn }).mutate();
+  await soon();
+  noteEvent(client, event('leads'));
+  await soon();
+  expect(read.leads).toBe(1);
+  sent.resolve();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(read.leads).toBe(2);
+});
+
 test('a mutation can wait until what it changed is shown', async () => {
   const { client, read } = await shown();
   const mutationFn = async () => noteCall(client, answer('POST /admin/leads', { 'x-changes': 'leads' }));

@@ -27,6 +27,7 @@ const readsOf = new Map<string, readonly EventTopic[]>();
 
 /** Screens that still name their queries by hand: what each of those names shows. */
 const BY_HAND: Record<string, readonly EventTopic[]> = {
+  company: ['company'],
   users: ['users'],
   today: ['leads', 'viewings', 'messages', 'buildings'],
   dashboard: ['messages', 'sold', 'projects', 'company', 'users', 'buildings', 'lacasa', 'leads'],
@@ -53,10 +54,10 @@ async function readAgain(client: QueryClient, own = 0): Promise<void> {
   await client.invalidateQueries({ predicate: (query) => [...which].some((isMeant) => isMeant(query)) });
 }
 
-function outdate(client: QueryClient, which: Which): void {
+/** By default after what the mutation does with its answer, and together with other events. */
+function outdate(client: QueryClient, which: Which, afterMs = 0): void {
   outdated.set(client, (outdated.get(client) ?? new Set()).add(which));
-  // after what the mutation does with its answer, and together with other events
-  setTimeout(() => readAgain(client));
+  setTimeout(() => readAgain(client), afterMs);
 }
 
 const reading =
@@ -78,9 +79,14 @@ export function noteCall(client: QueryClient, { name, status, headers }: EndedCa
   else if (status !== 401 && status !== 403) outdate(client, () => true);
 }
 
-/** After a gap everything that can change may have changed. */
-export const noteEvent = (client: QueryClient, event: LiveEvent): void =>
-  outdate(client, event === 'ready' ? (query) => topicsOf(query) !== undefined : reading([event.topic]));
+/** The event of a write often comes before its answer: both are read again together. */
+const OWN_ANSWER_MS = 300;
+
+export function noteEvent(client: QueryClient, event: LiveEvent): void {
+  // after a gap everything that can change may have changed
+  const which: Which = event === 'ready' ? (query) => topicsOf(query) !== undefined : reading([event.topic]);
+  outdate(client, which, client.isMutating() > 0 ? OWN_ANSWER_MS : 0);
+}
 
 export const settlingMutations = () =>
   new MutationCache({

@@ -2,7 +2,6 @@ import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import { momentText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
 import type { TrashKind } from '@diyar/contract/trash';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -27,7 +26,6 @@ type Deleted = { id: number; title: string; name: string };
 export function useDeletedToast(kind: TrashKind) {
   const { ui } = useAdminTexts();
   const errorText = useErrorText();
-  const client = useQueryClient();
   const note = useTrashNote();
 
   async function bringBack({ id, name }: Deleted) {
@@ -37,7 +35,6 @@ export function useDeletedToast(kind: TrashKind) {
     } catch (error) {
       showToast({ kind: 'failure', title: `${ui.bringBackFailed}: ${errorText(error)}`, detail: name });
     }
-    await client.invalidateQueries();
   }
 
   return (deleted: Deleted) =>

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortMoment } from '~/lib/admin/dates.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -27,7 +26,6 @@ export function ChangesScreen({ project }: { project: Project }) {
   const list = useListParams();
   const query = useBatches(project.id, list.view.page);
   const [asked, setAsked] = useState<string | null>(null);
-  useLive(['projects'], ['batches']);
   const importPath = `/admin/projects/${project.id}/import`;
   return (
     <Page
