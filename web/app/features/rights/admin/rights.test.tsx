@@ -1,9 +1,11 @@
+import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import { RIGHTS, type Right } from '@diyar/contract/rules/rights';
 import { mayEnter, ROLES } from '@diyar/contract/rules/roles';
 import type { User } from '@diyar/contract/users';
 import * as words from '@diyar/contract/words/en/lists';
 import { expect, test } from 'vitest';
 import { ar as users } from '~/features/users/admin/texts.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { readTable } from '~/testing/read-table.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { RightsScreen } from './rights-screen.tsx';
@@ -24,7 +26,7 @@ const USERS = [user(1, 'SUPERADMIN'), user(2, 'SALES'), user(3, 'SALES', [4]), u
 const BUILDINGS = [{ id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا', slug: 'lacasa', isLacasa: true }];
 const answers = [
   [['users', 'everyone'], USERS],
-  [['buildings', 'choice'], BUILDINGS],
+  [readKey('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX } }), { items: BUILDINGS }],
 ] as const;
 
 test('the printed table says no exactly where the product refuses', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { debtRow, desk, TODAY } from '~/features/money-desk/admin/money-testing.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { todayKey } from '../today-api.ts';
 import { busy, calm } from '../today-testing.ts';
@@ -8,9 +9,11 @@ import { SalesStart } from './sales-start.tsx';
 import { ar, en } from './texts.ts';
 
 const plain = (html: string) => html.replace(/[\u2066-\u2069]/g, '');
-const DESK = ['money', 'desk', null];
-const BACK = ['money', 'debts', 'toGiveBack', { buildingId: null, q: '', page: 1 }];
-const MONTHS = ['money', 'months'];
+const DESK = readKey('GET /admin/money', { query: { buildingId: null } });
+const BACK = readKey('GET /admin/money/debts', {
+  query: { buildingId: null, q: '', page: 1, list: 'toGiveBack' },
+});
+const MONTHS = readKey('GET /admin/money/months', {});
 
 test('SALES: leads without an owner, holds that end, own leads by stage, viewings, this month', () => {
   const mine = {
