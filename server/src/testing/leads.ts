@@ -29,7 +29,7 @@ export async function aBuilding(app: App, slug = 'tower') {
         floor: 0,
         price: 95_000,
         currency: 'USD' as const,
-        apartmentNo: apartmentNo(project.id * 10 + i),
+        apartmentNo: apartmentNo(project.id * 1000 + i),
       })),
     )
     .returning();

@@ -3,6 +3,7 @@ export {
   buildingColumns,
   isBuilding,
   maySee,
+  ofTheirs,
   openBuilding,
   type Scope,
   visibleProjects,

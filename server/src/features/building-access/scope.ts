@@ -1,6 +1,7 @@
 import type { Building } from '@diyar/contract/buildings';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
@@ -42,6 +43,12 @@ export const visibleProjects = ({ isBound, buildingIds }: Actor): SQL | undefine
     : buildingIds === null
       ? eq(projects.isLacasa, true)
       : inArray(projects.id, [0, ...buildingIds]);
+
+/** Of rows that name a project: whoever is bound sees those of their buildings, and none without a project. */
+export function ofTheirs(actor: Actor | null, project: AnyPgColumn): SQL | undefined {
+  if (!actor?.isBound) return undefined;
+  return actor.buildingIds === null ? sql`false` : inArray(project, [0, ...actor.buildingIds]);
+}
 
 /** 'lacasa' is the building of the older calls, whatever its id. */
 export async function openBuilding(

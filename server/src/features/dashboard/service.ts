@@ -29,8 +29,8 @@ export async function readDashboard(db: Db, actor: Actor, config: Config): Promi
     [
       projectFigures(db),
       messageFigures(db),
-      listMessages(db, EVERY_MESSAGE),
-      listMessages(db, WAITING),
+      listMessages(db, actor, EVERY_MESSAGE),
+      listMessages(db, actor, WAITING),
       soldFigures(db),
       heroFigures(db),
       unitsByProject(db),

@@ -3,7 +3,7 @@ import { unitWord } from '@diyar/contract/rules/person-search';
 import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import { messages, persons, projectListing, projects, units, users } from '../../db/schema.ts';
 import { containing, searchCondition } from '../../db/search.ts';
-import { visibleProjects } from '../building-access/index.ts';
+import { ofTheirs, visibleProjects } from '../building-access/index.ts';
 import { visiblePersons } from '../persons/index.ts';
 import { isLive, trackerNo } from '../units/index.ts';
 import type { Finder } from './find.ts';
@@ -71,13 +71,14 @@ export const findUnits: Finder = async (db, actor, search, limit) => {
   );
 };
 
-export const findMessages: Finder = async (db, _actor, search, limit) => {
+export const findMessages: Finder = async (db, actor, search, limit) => {
   const chosen = db
     .select({ id: messages.id })
     .from(messages)
     .where(
       and(
         isNull(messages.deletedAt),
+        ofTheirs(actor, messages.projectId),
         await searchCondition(
           db,
           { columns: [messages.search], project: messages.projectId, unit: messages.unitId },

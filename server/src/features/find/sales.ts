@@ -2,6 +2,7 @@ import type { Found } from '@diyar/contract/find';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { cheques, deals, entries, leads, papers, persons, projects } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { paperNumber } from '../ledger/index.ts';
@@ -97,13 +98,14 @@ export const findPapers: Finder = async (db, actor, search, limit) => {
   });
 };
 
-export const findLeads: Finder = async (db, _actor, search, limit) => {
+export const findLeads: Finder = async (db, actor, search, limit) => {
   const chosen = db
     .select({ id: leads.id })
     .from(leads)
     .where(
       and(
         isLiveLead,
+        ofTheirs(actor, leads.projectId),
         await searchCondition(
           db,
           { columns: [leads.search], project: leads.projectId, unit: leads.unitId },

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/client.ts';
 import { leads, projects, units, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { announceUnlogged, recordChanges } from '../changes/index.ts';
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -89,12 +90,12 @@ function stageColumns(lead: LeadRow, stage: LeadRow['stage'], at: Date) {
   };
 }
 
-/** The row, which nobody else changes until the transaction ends. */
-export async function lockLead(tx: Tx, id: LeadId): Promise<LeadRow | null> {
+/** The row, which nobody else changes until the transaction ends. An actor who is bound finds those of their buildings. */
+export async function lockLead(tx: Tx, id: LeadId, actor: Actor | null = null): Promise<LeadRow | null> {
   const [row] = await tx
     .select()
     .from(leads)
-    .where(and(eq(leads.id, id), isLiveLead))
+    .where(and(eq(leads.id, id), isLiveLead, ofTheirs(actor, leads.projectId)))
     .for('update');
   return row ?? null;
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits, leads, messages, persons, units } from '../../db/schema.ts';
 import { changedBy } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead, type LeadRow } from '../lead-stages/index.ts';
 import { readLeads } from './read.ts';
@@ -149,16 +150,22 @@ export async function readLeadDetail(db: Db, actor: Actor, id: LeadId): Promise<
     .select({ lead: leads, person: persons })
     .from(leads)
     .innerJoin(persons, eq(persons.id, leads.personId))
-    .where(and(eq(leads.id, id), isLiveLead));
+    .where(and(eq(leads.id, id), isLiveLead, ofTheirs(actor, leads.projectId)));
   if (!row) throw new AppError('notFound');
   const { lead, person } = row;
   const [all, timeline, duplicates, merges, ofDeals, spelled] = await Promise.all([
-    readLeads(db, eq(leads.personId, person.id), [desc(leads.createdAt), desc(leads.id)], { limit: 50 }),
+    readLeads(
+      db,
+      and(eq(leads.personId, person.id), ofTheirs(actor, leads.projectId)),
+      [desc(leads.createdAt), desc(leads.id)],
+      { limit: 50 },
+    ),
     readTimeline(db, actor, id),
-    readDuplicates(db, person, lead),
-    readMerges(db, person.id),
+    // who somebody is elsewhere is not for those who are bound
+    actor.isBound ? [] : readDuplicates(db, person, lead),
+    actor.isBound ? [] : readMerges(db, person.id),
     readDeals(db, id),
-    readSpellings(db, person),
+    actor.isBound ? { names: [person.name], phones: [person.phone] } : readSpellings(db, person),
   ]);
   const own = all.find((one) => one.id === id);
   if (!own) throw new AppError('notFound');

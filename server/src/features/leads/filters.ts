@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
 import { leads } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
+import { ofTheirs } from '../building-access/index.ts';
 
 /** Written as the partial indexes are, so that the planner sees that they apply. */
 export const isOpenLead = sql`${leads.stage} not in ('won', 'lost')`;
@@ -25,9 +26,10 @@ export const cameSince = (day: string): SQL => sql`${leads.createdAt} >= ${start
 const SEARCHED = { columns: [leads.search], project: leads.projectId, unit: leads.unitId };
 
 /** All filters but the tab. */
-export async function narrowed(db: Db, query: LeadsBoardQuery): Promise<SQL | undefined> {
+export async function narrowed(db: Db, actor: Actor, query: LeadsBoardQuery): Promise<SQL | undefined> {
   const { q, stage, reached, owner, project, channel, since, until, answered } = query;
   return and(
+    ofTheirs(actor, leads.projectId),
     stage === null ? undefined : eq(leads.stage, stage),
     reached === null
       ? undefined
@@ -57,7 +59,7 @@ export async function choose(
   query: LeadsBoardQuery,
 ): Promise<{ where: SQL | undefined; order: readonly SQL[] }> {
   const { tab, stage, reached, since, until, answered } = query;
-  const narrow = await narrowed(db, query);
+  const narrow = await narrowed(db, actor, query);
   if (tab === 'closed') return { where: and(isClosedLead, narrow), order: BY_END };
   if (tab === 'overdue') return { where: and(isOverdue(), narrow), order: BY_NEXT_STEP };
   const isWide = [stage, reached, since, until, answered].some((value) => value !== null);

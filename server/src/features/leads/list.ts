@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { leads, users } from '../../db/schema.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { isLiveLead, isStaff, staffName } from '../lead-stages/index.ts';
 import {
   BY_END,
@@ -25,13 +26,16 @@ const counted = (where: SQL | undefined, max: number) => countUpTo(leads, and(is
 
 const upTo = LEADS_COUNTED + 1;
 
-const tabCounts = (actor: Actor) => ({
-  all: counted(isOpenLead, upTo),
-  mine: counted(and(isOpenLead, eq(leads.ownerId, actor.id)), upTo),
-  unowned: counted(and(isOpenLead, isNull(leads.ownerId)), upTo),
-  overdue: counted(isOverdue(), upTo),
-  closed: counted(isClosedLead, upTo),
-});
+function tabCounts(actor: Actor) {
+  const theirs = (where: SQL | undefined) => counted(and(where, ofTheirs(actor, leads.projectId)), upTo);
+  return {
+    all: theirs(isOpenLead),
+    mine: theirs(and(isOpenLead, eq(leads.ownerId, actor.id))),
+    unowned: theirs(and(isOpenLead, isNull(leads.ownerId))),
+    overdue: theirs(isOverdue()),
+    closed: theirs(isClosedLead),
+  };
+}
 
 /** Counts in one query. */
 async function readCounts<Name extends string>(
@@ -62,7 +66,7 @@ export async function readBoard(db: Db, actor: Actor, query: LeadsBoardQuery): P
   const narrow = and(
     ownedAs(tab, actor),
     tab === 'overdue' ? isOverdue() : undefined,
-    await narrowed(db, query),
+    await narrowed(db, actor, query),
   );
   const recent = closedSince(addDays(dayOf(Date.now()), -FUNNEL_DAYS));
   const columns = LEAD_STAGES.map((stage) => {

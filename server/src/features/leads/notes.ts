@@ -40,7 +40,7 @@ function momentOf(at: string | null): Date {
 
 export const addEntry = (db: Db, actor: Actor, leadId: LeadId, input: LeadEntryInput): Promise<void> =>
   db.transaction(async (tx) => {
-    const lead = await lockLead(tx, leadId);
+    const lead = await lockLead(tx, leadId, actor);
     if (!lead) throw new AppError('notFound');
     const at = momentOf(input.at);
     const { kind, text } = input;

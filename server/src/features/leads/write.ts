@@ -14,6 +14,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { changes, projects, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import {
   changeLead,
@@ -30,8 +31,8 @@ import { personOf } from '../who-is-who/index.ts';
 import { insertEntry } from './notes.ts';
 import { readLead } from './read.ts';
 
-export async function requireLead(tx: Tx, id: LeadId): Promise<LeadRow> {
-  const lead = await lockLead(tx, id);
+export async function requireLead(tx: Tx, actor: Actor, id: LeadId): Promise<LeadRow> {
+  const lead = await lockLead(tx, id, actor);
   if (!lead) throw new AppError('notFound');
   return lead;
 }
@@ -43,22 +44,28 @@ const requireVersion = (lead: LeadRow, version: number) => {
 type Subject = { projectId: number | null; unitId: UnitId | null };
 
 /** A unit brings its project; another project than the unit's takes the unit away. */
-async function subjectOf(tx: Tx, input: Partial<Subject>, lead: Subject): Promise<Partial<Subject>> {
+async function subjectOf(
+  tx: Tx,
+  actor: Actor,
+  input: Partial<Subject>,
+  lead: Subject,
+): Promise<Partial<Subject>> {
   const { projectId, unitId } = input;
   if (unitId) {
     const [unit] = await tx
       .select({ unitId: units.id, projectId: units.projectId })
       .from(units)
-      .where(and(eq(units.id, unitId), isLive));
+      .where(and(eq(units.id, unitId), isLive, ofTheirs(actor, units.projectId)));
     if (!unit) throw new AppError('unknownReference');
     return unit;
   }
   if (projectId === undefined) return unitId === null ? { unitId } : {};
+  if (projectId === null && actor.isBound) throw new AppError('unknownReference');
   if (projectId !== null) {
     const [project] = await tx
       .select({ id: projects.id })
       .from(projects)
-      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt)));
+      .where(and(eq(projects.id, projectId), isNull(projects.deletedAt), ofTheirs(actor, projects.id)));
     if (!project) throw new AppError('unknownReference');
   }
   return { projectId, ...((unitId === null || projectId !== lead.projectId) && { unitId: null }) };
@@ -94,12 +101,16 @@ async function refuseSecond<T>(write: () => Promise<T>): Promise<T> {
 export const updateLead = (db: Db, actor: Actor, id: LeadId, input: LeadUpdate): Promise<Lead> =>
   refuseSecond(() =>
     db.transaction(async (tx) => {
-      const lead = await requireLead(tx, id);
+      const lead = await requireLead(tx, actor, id);
       requireVersion(lead, input.version);
       // a sale decides that, and its cancelling
       if (lead.stage === 'won' && input.stage !== undefined) throw new AppError('conflict');
       if (input.ownerId) await requireStaff(tx, input.ownerId, 'ownerId');
-      const columns = { ...given(input), ...(await subjectOf(tx, input, lead)), ...lostColumns(lead, input) };
+      const columns = {
+        ...given(input),
+        ...(await subjectOf(tx, actor, input, lead)),
+        ...lostColumns(lead, input),
+      };
       const after = await changeLead(tx, actor, lead, columns);
       if (after.stage === 'lost' && input.cancelViewings) await cancelViewings(tx, actor, id);
       if (after !== lead) await audit(tx, actor, 'leads.update', { entity: 'lead', id });
@@ -127,7 +138,7 @@ async function takenBy(tx: Tx, lead: LeadRow): Promise<AppError> {
 /** Of two who take it at once, the second is told who was faster. Taking what is one's own changes nothing. */
 export const takeLead = (db: Db, actor: Actor, id: LeadId): Promise<Lead> =>
   db.transaction(async (tx) => {
-    const lead = await requireLead(tx, id);
+    const lead = await requireLead(tx, actor, id);
     if (lead.ownerId !== null && lead.ownerId !== actor.id) throw await takenBy(tx, lead);
     const after = await changeLead(tx, actor, lead, { ownerId: actor.id });
     if (after !== lead) await audit(tx, actor, 'leads.take', { entity: 'lead', id });
@@ -144,7 +155,7 @@ export const assignLeads = (
     const [assigned, stale]: [LeadId[], Lead[]] = [[], []];
     // in the order of their ids, so that two who assign the same leads do not wait for each other
     for (const { id, version } of chosen.toSorted((a, b) => a.id - b.id)) {
-      const lead = await lockLead(tx, id);
+      const lead = await lockLead(tx, id, actor);
       if (!lead) continue;
       if (lead.version === version) {
         await changeLead(tx, actor, lead, { ownerId });
@@ -163,7 +174,7 @@ export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<Crea
     const subject = {
       projectId: null,
       unitId: null,
-      ...(await subjectOf(tx, input, { projectId: null, unitId: null })),
+      ...(await subjectOf(tx, actor, input, { projectId: null, unitId: null })),
     };
     const personId = await personOf(tx, input);
     if (personId === null) throw new Error('a lead has a name');
@@ -180,7 +191,7 @@ export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<Crea
     });
     if (!existed) {
       const { ownerId, nextStep, nextOn, note } = input;
-      await changeLead(tx, actor, await requireLead(tx, id), { ownerId, nextStep, nextOn });
+      await changeLead(tx, actor, await requireLead(tx, actor, id), { ownerId, nextStep, nextOn });
       if (note !== '')
         await insertEntry(tx, actor, id, { kind: 'note', text: note, outcome: null, at: new Date() });
       await audit(tx, actor, 'leads.create', { entity: 'lead', id, details: { name: input.name } });

@@ -6,16 +6,17 @@ import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
 import { changes, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import { leadFollowsMessage } from '../lead-stages/index.ts';
 import { live } from './filters.ts';
 import { readMessages } from './read.ts';
 
-async function held(tx: Tx, id: number) {
+async function held(tx: Tx, actor: Actor, id: number) {
   const [row] = await tx
     .select({ isRead: messages.isRead, senderName: messages.senderName, leadId: messages.leadId })
     .from(messages)
-    .where(and(eq(messages.id, id), live))
+    .where(and(eq(messages.id, id), live, ofTheirs(actor, messages.projectId)))
     .for('update');
   if (!row) throw new AppError('notFound');
   return row;
@@ -24,7 +25,7 @@ async function held(tx: Tx, id: number) {
 /** Marking what is marked already changes nothing and is told to nobody. */
 export const markRead = (db: Db, actor: Actor, id: number, isRead: boolean): Promise<Message> =>
   db.transaction(async (tx) => {
-    const { isRead: before, senderName } = await held(tx, id);
+    const { isRead: before, senderName } = await held(tx, actor, id);
     if (before !== isRead) {
       const mark = isRead ? { readAt: new Date(), readBy: actor.id } : { readAt: null, readBy: null };
       await tx
@@ -37,7 +38,7 @@ export const markRead = (db: Db, actor: Actor, id: number, isRead: boolean): Pro
         details: { senderName },
       });
     }
-    const [message] = await readMessages(tx, eq(messages.id, id), { limit: 1 });
+    const [message] = await readMessages(tx, eq(messages.id, id), { limit: 1, countEarlier: !actor.isBound });
     if (!message) throw new AppError('notFound');
     return message;
   });
@@ -45,7 +46,7 @@ export const markRead = (db: Db, actor: Actor, id: number, isRead: boolean): Pro
 /** Into the trash. */
 export const deleteMessage = (db: Db, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const { senderName, leadId } = await held(tx, id);
+    const { senderName, leadId } = await held(tx, actor, id);
     await tx.update(messages).set({ deletedAt: new Date() }).where(eq(messages.id, id));
     await leadFollowsMessage(tx, leadId, true);
     await audit(tx, actor, 'messages.delete', { entity: 'message', id, details: { senderName } });

@@ -42,8 +42,8 @@ const columns: Column<Message>[] = [
 ];
 
 /** Newest first, read on from the last one seen: what arrives meanwhile moves nothing. */
-async function* rowsOf(db: Db, filters: MessageFilters): AsyncGenerator<Message> {
-  const where = await matching(db, filters);
+async function* rowsOf(db: Db, actor: Actor, filters: MessageFilters): AsyncGenerator<Message> {
+  const where = await matching(db, actor, filters);
   let last: Message | undefined;
   do {
     const older =
@@ -62,6 +62,6 @@ export async function exportMessages(db: Db, actor: Actor, filters: MessageFilte
     name: 'messages',
     title: both('messages'),
     columns,
-    rows: rowsOf(db, filters),
+    rows: rowsOf(db, actor, filters),
   };
 }

@@ -1,8 +1,10 @@
 import type { MessageFilters } from '@diyar/contract/messages';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
+import { ofTheirs } from '../building-access/index.ts';
 
 export const live = isNull(messages.deletedAt);
 
@@ -14,10 +16,12 @@ const SEARCHED = { columns: [messages.search], project: messages.projectId, unit
 
 export const matching = async (
   db: Db,
+  actor: Actor | null,
   { tab, phone, q, sender, answered, channel }: MessageFilters,
 ): Promise<SQL | undefined> =>
   and(
     live,
+    ofTheirs(actor, messages.projectId),
     TABS[tab],
     PHONES[phone],
     sender === undefined ? undefined : eq(messages.phoneKey, sender),

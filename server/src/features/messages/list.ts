@@ -1,10 +1,12 @@
 import { EARLIER_SHOWN, SEARCH_COUNT_AHEAD } from '@diyar/contract/limits';
 import type { MessageDetail, MessageFilters, MessageList, MessagesQuery } from '@diyar/contract/messages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { countUpTo } from '../../db/count-up-to.ts';
 import { messageCounts, messages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { live, matching } from './filters.ts';
 import { readMessages, type Slice } from './read.ts';
 
@@ -34,30 +36,45 @@ function sliceOf({ page, size }: MessagesQuery, total: number): Slice | null {
 }
 
 /** Reading and counting go on at once; the count does not go to the end. */
-async function search(db: Db, query: MessagesQuery) {
-  const where = await matching(db, query);
+async function search(db: Db, actor: Actor, query: MessagesQuery) {
+  const where = await matching(db, actor, query);
   const offset = (query.page - 1) * query.size;
   const max = offset + query.size + SEARCH_COUNT_AHEAD;
   const [items, found] = await Promise.all([
-    readMessages(db, where, { limit: query.size, offset }),
+    readMessages(db, where, { limit: query.size, offset, countEarlier: !actor.isBound }),
     countFound(db, where, max + 1),
   ]);
   return { items, total: Math.min(found, max), more: found > max };
 }
 
-export async function listMessages(db: Db, query: MessagesQuery): Promise<MessageList> {
+/** The counters count everything: whoever is bound to buildings has their own counted. */
+async function listTheirs(db: Db, actor: Actor, query: MessagesQuery): Promise<MessageList> {
+  const { page, size } = query;
+  const unread = and(live, ofTheirs(actor, messages.projectId), sql`not ${messages.isRead}`);
+  return {
+    ...(await search(db, actor, query)),
+    ...{ page, size, unread: await countFound(db, unread, SEARCH_COUNT_AHEAD) },
+  };
+}
+
+export async function listMessages(db: Db, actor: Actor, query: MessagesQuery): Promise<MessageList> {
+  if (actor.isBound) return listTheirs(db, actor, query);
   const { page, size, q, sender, answered, channel } = query;
   const { sum, unread } = await countMessages(db);
   if (q !== '' || sender !== undefined || answered !== undefined || channel !== undefined)
-    return { ...(await search(db, query)), page, size, unread };
+    return { ...(await search(db, actor, query)), page, size, unread };
   const total = sum(query);
   const slice = sliceOf(query, total);
-  const items = slice ? await readMessages(db, await matching(db, query), slice) : [];
+  const items = slice ? await readMessages(db, await matching(db, actor, query), slice) : [];
   return { items, total, more: false, page, size, unread };
 }
 
-export async function readMessage(db: Db, id: number): Promise<MessageDetail> {
-  const [message] = await readMessages(db, and(live, eq(messages.id, id)), { limit: 1 });
+export async function readMessage(db: Db, actor: Actor, id: number): Promise<MessageDetail> {
+  const theirs = and(live, ofTheirs(actor, messages.projectId));
+  const [message] = await readMessages(db, and(theirs, eq(messages.id, id)), {
+    limit: 1,
+    countEarlier: !actor.isBound,
+  });
   if (!message) throw new AppError('notFound');
   if (message.senderKey === null || message.earlier === 0) return { ...message, earlierMessages: [] };
   const older = and(

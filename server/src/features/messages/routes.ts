@@ -17,8 +17,8 @@ export const messageRoutes: FastifyPluginAsync<{ config: Config }> = async (app,
       const sent = await messages.sendMessage(db, body, { address: request.ip, mail });
       return sent;
     },
-    'GET /admin/messages': ({ query }) => messages.listMessages(db, query),
-    'GET /admin/messages/{id}': ({ params }) => messages.readMessage(db, params.id),
+    'GET /admin/messages': ({ actor, query }) => messages.listMessages(db, actor, query),
+    'GET /admin/messages/{id}': ({ actor, params }) => messages.readMessage(db, actor, params.id),
     'PATCH /admin/messages/{id}/read': ({ actor, params, query }) =>
       messages.markRead(db, actor, params.id, query.read),
     'DELETE /admin/messages/{id}': ({ actor, params }) => messages.deleteMessage(db, actor, params.id),

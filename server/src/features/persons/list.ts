@@ -52,8 +52,8 @@ const FILTERS: Record<PersonFilter, (db: Db, actor: Actor) => SQL> = {
         .from(deals)
         .where(dealsOfPerson(db, actor, inArray(deals.stage, ['reserved', 'sold']))),
     ),
-  // LACASA sees no leads, and finds nobody by them
-  lead: (_db, actor) => (mayEnter(actor, 'leads') ? hasOpenLead : sql`false`),
+  // whoever sees no leads finds nobody by them
+  lead: (_db, actor) => (!actor.isBound && mayEnter(actor, 'leads') ? hasOpenLead : sql`false`),
   owing: (db, actor) => {
     if (!mayEnter(actor, 'money')) return sql`false`;
     const theirs = dealsOfPerson(db, actor, and(inTotals, ne(deals.stage, 'cancelled')));
@@ -108,9 +108,11 @@ export async function listPersons(
     await searchCondition(db, { columns: [persons.search] }, q),
     is ? FILTERS[is](db, actor) : undefined,
   );
-  const [seesMessages, seesLeads, seesMoney] = (['messages', 'leads', 'money'] as const).map((area) =>
-    mayEnter(actor, area),
+  // whoever is bound to buildings knows people by the deals in those
+  const [seesMessages, seesLeads] = (['messages', 'leads'] as const).map(
+    (area) => !actor.isBound && mayEnter(actor, area),
   );
+  const seesMoney = mayEnter(actor, 'money');
   const written = sql<number>`(select count(*)::int from messages message
     where message.person_id = "persons"."id" and message.deleted_at is null)`;
   const [rows, [counted]] = await Promise.all([
@@ -134,7 +136,7 @@ export async function listPersons(
   const all = ids.length === 0 ? [] : (await readDeals(db, ids)).filter(isVisibleTo(actor));
   const byPerson = Map.groupBy(all, ({ deal }) => deal.personId);
   const items = rows.map(({ hasLead, lastContactAt, ...person }): Row => {
-    const shown = (byPerson.get(person.id) ?? []).map((parts) => presentDeal(parts, seesMoney === true));
+    const shown = (byPerson.get(person.id) ?? []).map((parts) => presentDeal(parts, seesMoney));
     return {
       ...person,
       deals: shown.length,

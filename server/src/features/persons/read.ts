@@ -119,18 +119,18 @@ export function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes'
 export const isVisibleTo =
   (actor: Actor) =>
   ({ building }: DealParts) =>
-    building ? maySee(actor, building) : mayEnter(actor, 'messages');
+    building ? maySee(actor, building) : !actor.isBound;
 
-/** LACASA sees persons only as far as the deals of their buildings go. */
+/** Whoever is bound sees persons only as far as the deals of their buildings go. */
 export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Person> {
-  const seesMessages = mayEnter(actor, 'messages');
+  const seesMessages = !actor.isBound && mayEnter(actor, 'messages');
   const [[person], allDeals, sent] = await Promise.all([
     db.select().from(persons).where(eq(persons.id, id)),
     readDeals(db, [id]),
     seesMessages ? readMessages(db, id) : [],
   ]);
   const visible = allDeals.filter(isVisibleTo(actor));
-  if (!person || (!seesMessages && visible.length === 0)) throw new AppError('notFound');
+  if (!person || (actor.isBound && visible.length === 0)) throw new AppError('notFound');
   const seesMoney = mayEnter(actor, 'money');
   const shown = visible.map((parts) => presentDeal(parts, seesMoney));
   return {
@@ -146,7 +146,7 @@ export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Pe
   };
 }
 
-/** Persons with a deal in a building that LACASA may see. */
+/** Persons with a deal in a building that somebody who is bound may see. */
 export function visiblePersons(db: Db, actor: Actor): SQL | undefined {
   const building = visibleProjects(actor);
   if (building === undefined) return undefined;

@@ -2,7 +2,7 @@ import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import { addDays, dayOf, weekStart } from '@diyar/contract/rules/company-hours';
 import { FUNNEL_STAGES } from '@diyar/contract/rules/leads';
 import type { Today } from '@diyar/contract/today';
-import { and, count, sql } from 'drizzle-orm';
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { leads } from '../../db/schema.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
@@ -13,7 +13,7 @@ type NinetyDays = Today['ninetyDays'];
 type Counted = { furthest: string; channel: string; isWon: boolean; isAnswered: boolean; leads: number };
 
 /** The leads of these days by all that is counted of them, so that they are read once. */
-const readCounted = (db: Db, since: string): Promise<Counted[]> => {
+const readCounted = (db: Db, since: string, theirs: SQL | undefined): Promise<Counted[]> => {
   const [isWon, isAnswered] = [
     sql<boolean>`${leads.stage} = 'won'`,
     sql<boolean>`${leads.answeredAt} is not null`,
@@ -21,7 +21,7 @@ const readCounted = (db: Db, since: string): Promise<Counted[]> => {
   return db
     .select({ furthest: leads.furthest, channel: leads.channel, isWon, isAnswered, leads: count() })
     .from(leads)
-    .where(and(isLiveLead, cameSince(since)))
+    .where(and(isLiveLead, cameSince(since), theirs))
     .groupBy(leads.furthest, leads.channel, isWon, isAnswered);
 };
 
@@ -42,7 +42,7 @@ const channelsOf = (rows: readonly Counted[]): NinetyDays['channels'] =>
     .sort((a, b) => b.leads - a.leads || (a.channel < b.channel ? -1 : 1));
 
 /** The median of the minutes, by the week in which the lead came in. Weeks begin on Saturday. */
-async function readAnswers(db: Db, since: string): Promise<NinetyDays['answers']> {
+async function readAnswers(db: Db, since: string, theirs: SQL | undefined): Promise<NinetyDays['answers']> {
   const day = sql`(${leads.createdAt} at time zone ${DEFAULT_ZONE})::date`;
   // PostgreSQL's weeks begin on Monday, two days after ours
   const week = sql<string>`to_char(date_trunc('week', ${day} + 2) - interval '2 days', 'YYYY-MM-DD')`;
@@ -54,7 +54,7 @@ async function readAnswers(db: Db, since: string): Promise<NinetyDays['answers']
       median: sql<number | null>`percentile_cont(0.5) within group (order by ${leads.answerMinutes})`,
     })
     .from(leads)
-    .where(and(isLiveLead, cameSince(since)))
+    .where(and(isLiveLead, cameSince(since), theirs))
     .groupBy(sql`1`);
   const weeks: NinetyDays['answers'] = [];
   const last = weekStart(dayOf(Date.now()));
@@ -70,8 +70,9 @@ async function readAnswers(db: Db, since: string): Promise<NinetyDays['answers']
   return weeks;
 }
 
-export async function readNinetyDays(db: Db, since: string): Promise<NinetyDays> {
-  const [rows, answers] = await Promise.all([readCounted(db, since), readAnswers(db, since)]);
+/** `theirs` narrows it to the buildings of whoever is bound. */
+export async function readNinetyDays(db: Db, since: string, theirs?: SQL): Promise<NinetyDays> {
+  const [rows, answers] = await Promise.all([readCounted(db, since, theirs), readAnswers(db, since, theirs)]);
   return {
     since,
     leads: sumOf(rows),

@@ -4,12 +4,13 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { leads } from '../../db/schema.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { cameSince, isOpenLead } from '../leads/index.ts';
 
 /** The reader's own leads. */
 export async function readMine(db: Db, actor: Actor, since: string): Promise<Today['mine']> {
-  const isMine = and(isLiveLead, eq(leads.ownerId, actor.id));
+  const isMine = and(isLiveLead, eq(leads.ownerId, actor.id), ofTheirs(actor, leads.projectId));
   const [stages, [month]] = await Promise.all([
     db
       .select({ stage: leads.stage, leads: count() })

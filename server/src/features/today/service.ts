@@ -19,6 +19,7 @@ import {
   units,
   viewings,
 } from '../../db/schema.ts';
+import { ofTheirs, visibleProjects } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
@@ -51,18 +52,18 @@ const overdueOrder = (actor: Actor) => [
   asc(leads.id),
 ];
 
-async function readWishes(db: Db): Promise<Today['wishes']> {
+async function readWishes(db: Db, actor: Actor): Promise<Today['wishes']> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int`, oldestAt: sql<string | null>`min(${messages.createdAt})` })
     .from(messages)
-    .where(isOpenWish);
+    .where(and(isOpenWish, ofTheirs(actor, messages.projectId)));
   return { total: row?.total ?? 0, oldestAt: row?.oldestAt ? new Date(row.oldestAt).toISOString() : null };
 }
 
 const firstUnit = and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0));
 const labels = (parts: { label: string }[]) => parts.map(({ label }) => label).join(', ');
 
-async function readHolds(db: Db, tomorrow: string): Promise<Today['holds']> {
+async function readHolds(db: Db, actor: Actor, tomorrow: string): Promise<Today['holds']> {
   const rows = await db
     .select({ deal: deals, units: unitsOfDeal, project: projects, total: sql<number>`count(*) over ()::int` })
     .from(deals)
@@ -73,6 +74,7 @@ async function readHolds(db: Db, tomorrow: string): Promise<Today['holds']> {
       and(
         eq(deals.stage, 'held'),
         isNull(deals.deletedAt),
+        visibleProjects(actor),
         sql`${deals.holdUntil} > now() and ${deals.holdUntil} < ${startOfDay(tomorrow, 1)}`,
       ),
     )
@@ -139,16 +141,21 @@ async function readCheques(db: Db, tomorrow: string): Promise<NonNullable<Today[
 export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
   const tomorrow = addDays(day, 1);
+  const theirs = ofTheirs(actor, leads.projectId);
   const [newLeads, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] = await Promise.all([
-    leadLines(db, and(isOpenLead, isNull(leads.ownerId)), [asc(leads.createdAt), asc(leads.id)]),
-    leadLines(db, isOverdue(day), overdueOrder(actor)),
-    readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'))),
-    readWishes(db),
-    readHolds(db, tomorrow),
+    leadLines(db, and(isOpenLead, isNull(leads.ownerId), theirs), [asc(leads.createdAt), asc(leads.id)]),
+    leadLines(db, and(isOverdue(day), theirs), overdueOrder(actor)),
+    readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
+    readWishes(db, actor),
+    readHolds(db, actor, tomorrow),
     mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
     readMine(db, actor, `${day.slice(0, 7)}-01`),
-    countRows(db, messages, and(isNull(messages.deletedAt), isNull(messages.answeredAt))),
-    readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS)),
+    countRows(
+      db,
+      messages,
+      and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
+    ),
+    readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
   ]);
   return {
     day,

@@ -4,6 +4,7 @@ import type { ProjectRef } from '@diyar/contract/projects';
 import { addDays } from '@diyar/contract/rules/company-hours';
 import type { OpenWish, Viewing, ViewingList, ViewingsQuery } from '@diyar/contract/viewings';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
 import {
@@ -17,6 +18,7 @@ import {
   viewings,
 } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { isLiveLead, staffName } from '../lead-stages/index.ts';
 import { addressOpener } from '../secret-addresses/index.ts';
 import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
@@ -100,7 +102,7 @@ export const isOpenWish = sql`${messages.deletedAt} is null and ${messages.wishA
 const WISHES_SHOWN = 100;
 
 /** The longest waiting first. */
-async function readWishes(db: Db): Promise<OpenWish[]> {
+async function readWishes(db: Db, actor: Actor): Promise<OpenWish[]> {
   const rows = await db
     .select({ message: messages, leadId: leads.id, person, ...refColumns })
     .from(messages)
@@ -108,7 +110,7 @@ async function readWishes(db: Db): Promise<OpenWish[]> {
     .innerJoin(persons, eq(persons.id, leads.personId))
     .leftJoin(units, and(eq(units.id, messages.unitId), isLive))
     .leftJoin(projects, liveProjectOf(messages.projectId))
-    .where(isOpenWish)
+    .where(and(isOpenWish, ofTheirs(actor, messages.projectId)))
     .orderBy(asc(messages.createdAt), asc(messages.id))
     .limit(WISHES_SHOWN);
   return rows.map((row) => ({
@@ -122,12 +124,23 @@ async function readWishes(db: Db): Promise<OpenWish[]> {
   }));
 }
 
-export async function listViewings(db: Db, { from, to, staff }: ViewingsQuery): Promise<ViewingList> {
+export async function listViewings(
+  db: Db,
+  actor: Actor,
+  { from, to, staff }: ViewingsQuery,
+): Promise<ViewingList> {
   if (to < from || addDays(from, VIEWING_DAYS_MAX) < to)
     throw new AppError('invalid', { issues: [{ path: ['to'], message: 'invalidRange' }] });
   const [items, wishes] = await Promise.all([
-    readViewings(db, and(onDays(from, to), staff === null ? undefined : eq(viewings.staffId, staff))),
-    readWishes(db),
+    readViewings(
+      db,
+      and(
+        onDays(from, to),
+        staff === null ? undefined : eq(viewings.staffId, staff),
+        ofTheirs(actor, leads.projectId),
+      ),
+    ),
+    readWishes(db, actor),
   ]);
   return { items, wishes };
 }

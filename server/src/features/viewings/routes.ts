@@ -20,7 +20,7 @@ export const viewingRoutes: FastifyPluginAsync<{ config: Config }> = async (app,
   const mailing = { mail: mailSettings(config) !== null };
 
   await serveCalls(app, 'viewings', viewingCalls, {
-    'GET /admin/viewings': ({ query }) => listViewings(db, query),
+    'GET /admin/viewings': ({ actor, query }) => listViewings(db, actor, query),
     'POST /admin/viewings': ({ actor, body }) => planViewing(db, actor, body, mailing),
     'PATCH /admin/viewings/{id}': ({ actor, params, body }) =>
       updateViewing(db, actor, params.id, body, mailing),

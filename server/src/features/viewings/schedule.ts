@@ -7,8 +7,9 @@ import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
-import { messages, units, users, viewings } from '../../db/schema.ts';
+import { leads, messages, units, users, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { ofTheirs } from '../building-access/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { liftLead, lockLead, requireStaff, staffName } from '../lead-stages/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -149,7 +150,7 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
     null,
     () =>
       db.transaction(async (tx) => {
-        const lead = await lockLead(tx, input.leadId);
+        const lead = await lockLead(tx, input.leadId, actor);
         if (!lead) throw invalid('leadId', 'invalidChoice');
         await requireUnit(tx, input.unitId);
         await requireStaff(tx, input.staffId, 'staffId');
@@ -182,6 +183,16 @@ const isNews = (before: ViewingRow, after: Partial<ViewingRow>) =>
     (field) => after[field] !== undefined && String(after[field]) !== String(before[field]),
   );
 
+/** Of a lead in their buildings. */
+async function isTheirs(tx: Tx, actor: Actor, leadId: LeadId): Promise<boolean> {
+  if (!actor.isBound) return true;
+  const [lead] = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), ofTheirs(actor, leads.projectId)));
+  return lead !== undefined;
+}
+
 export function updateViewing(
   db: Db,
   actor: Actor,
@@ -197,7 +208,7 @@ export function updateViewing(
     () =>
       db.transaction(async (tx) => {
         const [before] = await tx.select().from(viewings).where(eq(viewings.id, id)).for('update');
-        if (!before) throw new AppError('notFound');
+        if (!before || !(await isTheirs(tx, actor, before.leadId))) throw new AppError('notFound');
         if (before.version !== input.version) throw new AppError('stale');
         const startsAt = input.startsAt ? new Date(input.startsAt) : before.startsAt;
         if (startsAt.getTime() !== before.startsAt.getTime()) requireDay(startsAt);
@@ -252,7 +263,9 @@ export const declineWish = (db: Db, actor: Actor, messageId: number): Promise<vo
     const [message] = await tx
       .select({ leadId: messages.leadId, senderName: messages.senderName })
       .from(messages)
-      .where(and(eq(messages.id, messageId), isNull(messages.deletedAt)));
+      .where(
+        and(eq(messages.id, messageId), isNull(messages.deletedAt), ofTheirs(actor, messages.projectId)),
+      );
     if (!message || message.leadId === null) throw new AppError('notFound');
     if (!(await answerWish(tx, { leadId: message.leadId, messageId }))) throw new AppError('conflict');
     await audit(tx, actor, 'viewings.decline', {
