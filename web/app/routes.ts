@@ -51,6 +51,7 @@ export default [
     route('money/months/:month', 'routes/admin/month-report.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('rights', 'routes/admin/rights.tsx'),
+    route('rights/limits', 'routes/admin/limits.tsx'),
     route('viewings', 'routes/admin/viewings.tsx'),
     route('trash', 'routes/admin/trash.tsx'),
     route('audit', 'routes/admin/audit.tsx'),

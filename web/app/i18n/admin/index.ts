@@ -32,6 +32,7 @@ import type { en as projectEditor } from '~/features/project-editor/admin/texts.
 import type { en as projects } from '~/features/projects/admin/texts.ts';
 import type { en as quotes } from '~/features/quotes/admin/texts.ts';
 import type { en as rights } from '~/features/rights/admin/texts.ts';
+import type { en as roleLimits } from '~/features/role-limits/admin/texts.ts';
 import type { en as secretAddresses } from '~/features/secret-addresses/admin/texts.ts';
 import type { en as signIns } from '~/features/sign-ins/admin/texts.ts';
 import type { en as sold } from '~/features/sold/admin/texts.ts';
@@ -88,6 +89,7 @@ export type AdminTexts = {
   unitSheetUnit: Texts<typeof unitSheetUnit>;
   quotes: Texts<typeof quotes>;
   rights: Texts<typeof rights>;
+  roleLimits: Texts<typeof roleLimits>;
   secretAddresses: Texts<typeof secretAddresses>;
   signIns: Texts<typeof signIns>;
   system: Texts<typeof system>;

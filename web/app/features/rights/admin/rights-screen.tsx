@@ -6,6 +6,7 @@ import { BoundUsers } from './bound-users.tsx';
 import { useEveryone } from './rights-api.ts';
 import './rights.css';
 import { RightsTable } from './rights-table.tsx';
+import { RightsTabs } from './rights-tabs.tsx';
 
 /** /admin/rights: the table of rights that calls, pages, find and exports read, in words. */
 export function RightsScreen() {
@@ -15,6 +16,7 @@ export function RightsScreen() {
   return (
     <Page
       title={t.title}
+      tabs={<RightsTabs />}
       actions={
         <Button variant="quiet" icon="printer" onPress={() => window.print()}>
           {t.print}

@@ -12,6 +12,7 @@ export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
 export { ar as rights } from '~/features/rights/admin/texts.ts?ar';
+export { ar as roleLimits } from '~/features/role-limits/admin/texts.ts?ar';
 export { ar as secretAddresses } from '~/features/secret-addresses/admin/texts.ts?ar';
 export { ar as signIns } from '~/features/sign-ins/admin/texts.ts?ar';
 export { ar as sold } from '~/features/sold/admin/texts.ts?ar';

@@ -12,6 +12,7 @@ export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
 export { en as rights } from '~/features/rights/admin/texts.ts?en';
+export { en as roleLimits } from '~/features/role-limits/admin/texts.ts?en';
 export { en as secretAddresses } from '~/features/secret-addresses/admin/texts.ts?en';
 export { en as signIns } from '~/features/sign-ins/admin/texts.ts?en';
 export { en as sold } from '~/features/sold/admin/texts.ts?en';

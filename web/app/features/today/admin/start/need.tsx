@@ -19,7 +19,7 @@ export const Need = ({ icon, title, sub, to, isHot, children }: Props) => (
     <i className="start-icon">
       <Icon name={icon} />
     </i>
-    <Link className="two-lines" to={to}>
+    <Link className="two-lines start-what" to={to}>
       <strong>{title}</strong>
       <small>{sub}</small>
     </Link>
