@@ -78,7 +78,8 @@ export default {
     },
     {
       name: 'only-the-log-announces',
-      comment: 'events and the content version follow from a line of the log (docs/decisions/037-a-write-announces-itself.md)',
+      comment:
+        'events and the content version follow from a line of the log (docs/decisions/037-a-write-announces-itself.md)',
       severity: 'error',
       from: { path: '^server/src', pathNot: '^server/src/features/changes/' },
       to: { path: '^server/src/features/changes/(announce|effects)\\.ts$' },
