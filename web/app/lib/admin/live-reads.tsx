@@ -9,7 +9,8 @@ import { hear } from './live.ts';
 export function LiveReads() {
   const client = useQueryClient();
   const now = useSession();
-  const userId = now.status === 'signedIn' ? now.user.id : null;
+  // who has a password to choose first gets no events
+  const userId = now.status === 'signedIn' && !now.user.setupStep ? now.user.id : null;
   useEffect(() => whenEnded((call) => noteCall(client, call)), [client]);
   useEffect(
     () => (userId === null ? undefined : hear(userId, (event) => noteEvent(client, event))),

@@ -57,6 +57,28 @@ describe('the token', () => {
   });
 });
 
+test('who wants to know hears how each call ended: by its name, with its headers, also without an answer', async () => {
+  const onEnd = vi.fn();
+  const api = client({ onEnd });
+  respond('{}', { headers: { 'x-reads': 'leads' } });
+  await api.call('GET /admin/leads/{id}', { params: { id: '7' } });
+  respond('{}', { status: 409, headers: { 'x-changes': 'leads' } });
+  await api.request('POST', '/admin/leads/7/take').catch(() => {});
+  send.mockRejectedValue(new TypeError('offline'));
+  await api.request('POST', '/admin/leads/7/take').catch(() => {});
+  expect(
+    onEnd.mock.calls.map(([{ name, status, headers }]) => [
+      name,
+      status,
+      headers.get('x-reads') ?? headers.get('x-changes'),
+    ]),
+  ).toEqual([
+    ['GET /admin/leads/{id}', 200, 'leads'],
+    ['POST /admin/leads/7/take', 409, 'leads'],
+    ['POST /admin/leads/7/take', 0, null],
+  ]);
+});
+
 test('an empty body is the marker object', async () => {
   respond('', { status: 200 });
   const response = await client().request('DELETE', '/admin/users/1');

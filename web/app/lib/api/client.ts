@@ -12,6 +12,8 @@ import { sendForm, type UploadProgress } from './upload.ts';
 type Read<T> = (data: unknown, headers: Headers, status: number) => T;
 
 const NO_CONTENT = 204;
+/** It was stopped: what the server did of it is not known. */
+const NOT_ANSWERED = { status: 0 };
 
 type CallOptions<T> = {
   query?: Query;
@@ -104,7 +106,7 @@ export function createClient(settings: ClientSettings) {
     } catch (error) {
       if (isAnswer(error)) answered();
       if (await isConfirmed(error)) return request(method, path, options, name);
-      if (error instanceof ApiError) ended(name, error);
+      ended(name, error instanceof ApiError ? error : NOT_ANSWERED);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }
@@ -137,7 +139,7 @@ export function createClient(settings: ClientSettings) {
     } catch (error) {
       if (isAnswer(error)) answered();
       if (await isConfirmed(error)) return send(method, path, form, options, name);
-      if (error instanceof ApiError) ended(name, error);
+      ended(name, error instanceof ApiError ? error : NOT_ANSWERED);
       return error instanceof ApiError ? failed(error, path) : Promise.reject(error);
     }
   }

@@ -32,9 +32,9 @@ const FACTORS: Factors = {
 };
 const answers = (sessions: Session[], factors: Factors = FACTORS) =>
   [
-    [['account', 'me'], ACCOUNT],
-    [['account', 'sessions'], sessions],
-    [['account', 'factors'], factors],
+    [['GET /account', {}], ACCOUNT],
+    [['GET /account/sessions', {}], { items: sessions }],
+    [['GET /account/factors', {}], factors],
   ] as const;
 
 test('who I am, new devices, factors and where I am signed in', () => {

@@ -1,29 +1,21 @@
 import type { OwnPasswordInput } from '@diyar/contract/account';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { session } from '~/lib/session/session.ts';
 
-export const ACCOUNT = ['account'] as const;
+export const useAccount = ({ enabled = true } = {}) => useRead('GET /account', {}, { enabled });
 
-export const useAccount = ({ enabled = true } = {}) =>
-  useQuery({
-    enabled,
-    queryKey: [...ACCOUNT, 'me'],
-    queryFn: ({ signal }) => api('GET /account', { signal }),
-  });
+export const useSessions = () => useRead('GET /account/sessions', {}, { select: ({ items }) => items });
 
-export const useSessions = () =>
-  useQuery({
-    queryKey: [...ACCOUNT, 'sessions'],
-    queryFn: ({ signal }) => api('GET /account/sessions', { signal }).then(({ items }) => items),
-  });
+const isOfAccount = ({ queryKey }: Query) => String(queryKey[0]).startsWith('GET /account');
 
-/** Every write refetches the page; what was still to be done may be done now. */
+/** The own account is no live topic: every write reads the page again, what was still to be done may be done now. */
 export function useWrite<Output, Input = void>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => client.invalidateQueries({ queryKey: ACCOUNT }),
+    onSuccess: () => client.invalidateQueries({ predicate: isOfAccount }),
   });
 }
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { settleConfirmation } from '~/lib/api/confirmation.ts';
@@ -35,11 +35,6 @@ export function useConfirm(field: 'password' | 'code') {
 
 /** Whether a factor can stand for the password. */
 export function useHasFactor(enabled: boolean): boolean {
-  const { data } = useQuery({
-    enabled,
-    queryKey: ['confirm', 'factors'],
-    queryFn: ({ signal }) => api('GET /account/factors', { signal }),
-    staleTime: 0,
-  });
+  const { data } = useRead('GET /account/factors', {}, { enabled, staleTime: 0 });
   return data !== undefined && (data.app !== null || data.passkeys.length > 0);
 }

@@ -1,15 +1,12 @@
 import type { RecoveryCodes } from '@diyar/contract/factors';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ACCOUNT, useWrite } from '~/features/account/admin/account-api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '~/features/account/admin/account-api.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { createPasskey } from '~/lib/session/passkey.ts';
 
-export const useFactors = () =>
-  useQuery({
-    queryKey: [...ACCOUNT, 'factors'],
-    queryFn: ({ signal }) => api('GET /account/factors', { signal }),
-  });
+export const useFactors = () => useRead('GET /account/factors', {});
 
 const readCodes = (data: unknown) => ownAnswer<RecoveryCodes>(data).codes;
 
