@@ -141,6 +141,9 @@ export const TRASH_DAYS = 30;
 export const PREVIEW_DAYS = 7;
 
 /** As long as the trash: what an import or a save did to units can be taken back. */
+/** How long a role that was asked for waits for a second SUPERADMIN. */
+export const ROLE_REQUEST_MS = 3 * 24 * 60 * 60_000;
+
 export const TRASH_TTL_MS = TRASH_DAYS * 24 * 60 * 60_000;
 
 /** With less free disk the embedded database takes no writes. */

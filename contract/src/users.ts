@@ -67,6 +67,10 @@ export const User = z.object({
   role: RoleName,
   /** Of a LACASA user; others are not bound to buildings. */
   buildings: z.array(Id),
+  /** A role that waits for a second SUPERADMIN; absent, as a rule. */
+  pending: z
+    .object({ role: RoleName, byId: Id.nullable(), by: z.string(), at: Instant, until: Instant })
+    .optional(),
   createdAt: Instant,
   lastSignInAt: Instant.nullable(),
   /** In the list only. */

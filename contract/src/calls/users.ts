@@ -47,6 +47,23 @@ export const userCalls = calls({
     askAgain: 'setting',
     changes: CHANGES,
   },
+  'POST /admin/users/{id}/pending-role': {
+    access: 'ownerRole',
+    summary: 'Confirm a role that somebody else asked for',
+    params: IdParams,
+    answer: User,
+    errors: ['cannotChangeSelf', 'stepExpired', 'secondNeeded'],
+    askAgain: 'always',
+    changes: CHANGES,
+  },
+  'DELETE /admin/users/{id}/pending-role': {
+    access: 'ownerRole',
+    summary: 'Refuse a role that was asked for, or take it back',
+    params: IdParams,
+    answer: User,
+    askAgain: 'setting',
+    changes: CHANGES,
+  },
   'PATCH /admin/users/{id}/password': {
     access: 'users',
     summary: 'Set a new password',

@@ -22,6 +22,8 @@ export const userRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { 
       await refuseWeakPassword(body.password, '', settings.passwords);
       return users.setPassword(db, actor, params.id, body.password);
     },
+    'POST /admin/users/{id}/pending-role': ({ actor, params }) => users.confirmRole(db, actor, params.id),
+    'DELETE /admin/users/{id}/pending-role': ({ actor, params }) => users.refuseRole(db, actor, params.id),
     'DELETE /admin/users/{id}/factors': ({ actor, params }) => users.resetSecondFactor(db, actor, params.id),
     'DELETE /admin/users/{id}': ({ actor, params }) => users.deleteUser(db, actor, params.id),
   });

@@ -2,7 +2,7 @@ import type { RestoreKept } from '@diyar/contract/history';
 import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { Role } from '@diyar/contract/rules/roles';
 import type { User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
@@ -11,12 +11,13 @@ import { listPage } from '../../db/list-page.ts';
 import { ordered } from '../../db/ordered.ts';
 import { projects, users } from '../../db/schema.ts';
 import { typedIn } from '../../db/search.ts';
+import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit, auditIfChanged, recordChanges } from '../changes/index.ts';
 import { resetFactors, usersWithFactor } from '../factors/index.ts';
 import { hashPassword } from '../passwords/index.ts';
 import { endSessionsOf } from '../sessions/index.ts';
-import { presentUser } from './present.ts';
+import { pendingOf, presentUser } from './present.ts';
 
 /** The building of LACASA users for whom nobody has chosen any. */
 async function lacasaId(db: Db | Tx): Promise<number | null> {
@@ -48,12 +49,32 @@ export async function listUsers(db: Db, query: UsersQuery): Promise<UserList> {
     db,
     list.items.map(({ id }) => id),
   );
+  const names = await askersOf(db, list.items);
   const items = list.items.map((row) => ({
-    ...presentUser(row, lacasa),
+    ...presentUser({ ...row, pendingName: names.get(row.pendingBy ?? 0) }, lacasa),
     hasSecondFactor: protectedIds.has(row.id),
   }));
   return { ...list, items };
 }
+
+/** The names of those who asked for a role. */
+async function askersOf(
+  db: Db | Tx,
+  rows: readonly { pendingBy: number | null }[],
+): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ pendingBy }) => pendingBy ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: users.id, name: displayName() })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+const shownUser = async (tx: Tx, row: typeof users.$inferSelect): Promise<User> => {
+  const names = await askersOf(tx, [row]);
+  return presentUser({ ...row, pendingName: names.get(row.pendingBy ?? 0) }, await lacasaId(tx));
+};
 
 /** A name is unique among users that are not deleted. */
 async function mapUsernameConflict<T>(write: () => Promise<T>): Promise<T> {
@@ -81,9 +102,10 @@ export async function createUser(
   const passwordHash = await hashPassword(password);
   return mapUsernameConflict(() =>
     db.transaction(async (tx) => {
+      const given = await withSecond(tx, actor, rest, 'ADMIN');
       const [row] = await tx
         .insert(users)
-        .values({ ...rest, buildingIds: boundTo(rest.role, buildings), passwordHash, isPasswordGiven })
+        .values({ ...given, buildingIds: boundTo(rest.role, buildings), passwordHash, isPasswordGiven })
         .returning();
       if (!row) throw new Error('insert returned nothing');
       await audit(tx, actor, 'users.create', {
@@ -91,7 +113,8 @@ export async function createUser(
         id: row.id,
         details: { username: row.username, role: row.role },
       });
-      return presentUser(row, await lacasaId(tx));
+      await tellAsked(tx, actor, row, given.pendingRole);
+      return shownUser(tx, row);
     }),
   );
 }
@@ -120,6 +143,36 @@ async function superadminRemainsWithout(tx: Tx, id: number): Promise<boolean> {
   return superadmins.some((user) => user.isActive && user.id !== id);
 }
 
+type NewValues = Partial<typeof users.$inferInsert>;
+
+/**
+ * Where there are two, one alone makes nobody SUPERADMIN: the role waits for a second one, and meanwhile they have the
+ * role from before. What no request does (the command line, the first start) has nobody to ask.
+ */
+async function withSecond<Values extends NewValues>(
+  tx: Tx,
+  actor: Actor | null,
+  change: Values,
+  meanwhile: Role,
+): Promise<Values & NewValues> {
+  if (change.role !== 'SUPERADMIN' || meanwhile === 'SUPERADMIN' || actor === null) return change;
+  if (!(await superadminRemainsWithout(tx, actor.id))) return change;
+  return {
+    ...change,
+    role: meanwhile,
+    ...{ pendingRole: 'SUPERADMIN', pendingBy: actor.id, pendingAt: new Date() },
+  };
+}
+
+async function tellAsked(
+  tx: Tx,
+  actor: Actor | null,
+  { id, username }: { id: number; username: string },
+  asked: Role | null | undefined,
+): Promise<void> {
+  if (asked) await audit(tx, actor, 'users.roleAsked', { entity: 'user', id, details: { username } });
+}
+
 /** What the log tells of a user: never the password, nor what follows from a call by itself. */
 const snapshotOf = ({ fullName, phone, role, isActive, buildingIds }: typeof users.$inferSelect) =>
   ({
@@ -136,11 +189,12 @@ async function changeUser(
   actor: Actor | null,
   id: number,
   action: Extract<LogAction, `users.${string}` | 'account.password'>,
-  change: Partial<typeof users.$inferInsert>,
+  asked: NewValues,
 ): Promise<User> {
   return db.transaction(async (tx) => {
     const remains = await superadminRemainsWithout(tx, id);
     const before = await liveUser(tx, id);
+    const change = await withSecond(tx, actor, asked, before.role);
     const newRole = change.role !== undefined && change.role !== before.role;
     const leaves = change.isActive === false || change.deletedAt !== undefined || newRole;
     if (leaves && actor?.id === id) throw new AppError('cannotChangeSelf');
@@ -171,9 +225,68 @@ async function changeUser(
     if (action === 'users.update' || action === 'users.bringBack')
       await auditIfChanged(tx, actor, action, subject);
     else await audit(tx, actor, action, subject);
-    return presentUser(row, await lacasaId(tx));
+    await tellAsked(tx, actor, row, change.pendingRole);
+    return shownUser(tx, row);
   });
 }
+
+/** The request for a role that is still open. */
+async function lockPending(tx: Tx, id: number) {
+  const row = await liveUser(tx, id);
+  const [asker] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, row.pendingBy ?? 0),
+        eq(users.role, 'SUPERADMIN'),
+        users.isActive,
+        isNull(users.deletedAt),
+      ),
+    );
+  const pending = pendingOf(row);
+  if (!pending || !asker) throw new AppError('stepExpired');
+  return { row, pending };
+}
+
+const NOTHING_PENDING = { pendingRole: null, pendingBy: null, pendingAt: null };
+
+/** By a second SUPERADMIN, within three days. */
+export const confirmRole = (db: Db, actor: Actor, id: number): Promise<User> =>
+  db.transaction(async (tx) => {
+    await superadminRemainsWithout(tx, id);
+    const { row, pending } = await lockPending(tx, id);
+    if (pending.byId === actor.id) throw new AppError('secondNeeded');
+    const [after] = await tx
+      .update(users)
+      .set({
+        ...NOTHING_PENDING,
+        ...{ role: pending.role, buildingIds: null, tokenVersion: sql`${users.tokenVersion} + 1` },
+      })
+      .where(eq(users.id, id))
+      .returning();
+    if (!after) throw new AppError('notFound');
+    await endSessionsOf(tx, id);
+    const action = 'users.roleConfirmed';
+    await recordChanges(tx, actor, {
+      ...{ entity: 'user', id, action, before: snapshotOf(row), after: snapshotOf(after) },
+    });
+    await audit(tx, actor, action, { entity: 'user', id, details: { username: row.username } });
+    return shownUser(tx, after);
+  });
+
+/** Also by who asked. */
+export const refuseRole = (db: Db, actor: Actor, id: number): Promise<User> =>
+  db.transaction(async (tx) => {
+    const before = await liveUser(tx, id);
+    if (before.pendingRole === null) return shownUser(tx, before);
+    const [after] = await tx.update(users).set(NOTHING_PENDING).where(eq(users.id, id)).returning();
+    if (!after) throw new AppError('notFound');
+    await audit(tx, actor, 'users.roleRefused', {
+      ...{ entity: 'user', id, details: { username: before.username } },
+    });
+    return shownUser(tx, after);
+  });
 
 export const setStatus = (db: Db, actor: Actor, id: number, isActive: boolean) =>
   changeUser(db, actor, id, isActive ? 'users.activate' : 'users.disable', { isActive });
