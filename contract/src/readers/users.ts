@@ -22,6 +22,7 @@ export function readUser(answer: unknown): User | null {
     buildings: Array.isArray(answer.buildings)
       ? answer.buildings.filter((id): id is number => typeof id === 'number')
       : [],
+    ...(isObject(answer.pending) && { pending: answer.pending as User['pending'] }),
     createdAt: toInstant(pick(answer, 'createdAt', 'created')) ?? new Date(0).toISOString(),
     lastSignInAt: toInstant(pick(answer, 'lastSignInAt', 'lastLoginAt', 'lastLogin')),
   };

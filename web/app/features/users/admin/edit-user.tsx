@@ -46,9 +46,13 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
       buildings: role === 'LACASA' || buildings.length > 0 ? buildings : undefined,
     },
     save: (input) => update.mutateAsync(withOwnBuildings(input)),
-    onSaved: (_, input) => {
+    onSaved: (saved, input) => {
       onClose();
-      showToast({ kind: 'success', title: ui.saved, detail: input.fullName || nameOf(user) });
+      showToast({
+        kind: 'success',
+        title: saved.pending ? t.roleWaits : ui.saved,
+        detail: input.fullName || nameOf(user),
+      });
     },
   });
   const isLast = useIsLastSuperadmin(user);

@@ -13,6 +13,7 @@ import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
 import { DeleteUser } from './delete-user.tsx';
 import { EditUser } from './edit-user.tsx';
 import { NewUserDialog } from './new-user.tsx';
+import { PendingRole } from './pending-role.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { SetPassword } from './set-password.tsx';
 import './users.css';
@@ -45,6 +46,9 @@ export function UsersScreen() {
         </>
       }
     >
+      {query.data?.items.map(
+        (user) => user.pending && <PendingRole key={user.id} user={user} selfId={selfId} />,
+      )}
       <ListTools list={list} search={t.search} />
       <ListView
         list={list}
