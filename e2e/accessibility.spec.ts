@@ -10,6 +10,8 @@ const ADMIN = [
   'admin/messages?open=1',
   'admin/selled',
   'admin/users',
+  'admin/rights',
+  'admin/rights/limits',
   'admin/buildings',
   'admin/lacasa/dashboard',
   // with the sheet of an unpaid apartment open and the filtered cells faded

@@ -29,8 +29,6 @@ const readsOf = new Map<string, readonly EventTopic[]>();
 const BY_HAND: Record<string, readonly EventTopic[]> = {
   company: ['company'],
   users: ['users'],
-  today: ['leads', 'viewings', 'messages', 'buildings'],
-  dashboard: ['messages', 'sold', 'projects', 'company', 'users', 'buildings', 'lacasa', 'leads'],
 };
 
 /** A query of `useRead` has the name of its call first in its key. */

@@ -6,8 +6,11 @@ import { QuickActions } from '~/features/navigation/admin/quick-actions.tsx';
 import { StatusTag } from '~/features/projects/admin/status-tag.tsx';
 import { NinetyDays } from '~/features/today/admin/ninety-days.tsx';
 import { TodaySection } from '~/features/today/admin/today-section.tsx';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 import { useHolder } from '~/lib/session/holder.ts';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { Page } from '~/ui/admin/layout/page.tsx';
 import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
@@ -19,14 +22,24 @@ export const handle: AdminHandle = {
   firstCallsOf: 'projects',
 };
 
+/** Title and place of a page that is on its way. */
+function Coming() {
+  const { nav } = useAdminTexts();
+  return (
+    <Page title={nav.pages.dashboard}>
+      <Skeleton width="24em" />
+    </Page>
+  );
+}
+
 const SalesStart = lazyPart(
   async () => (await import('~/features/today/admin/start/sales-start.tsx')).SalesStart,
-  undefined,
+  Coming,
   { isAhead: false },
 );
 const AccountantStart = lazyPart(
   async () => (await import('~/features/today/admin/start/accountant-start.tsx')).AccountantStart,
-  undefined,
+  Coming,
   { isAhead: false },
 );
 

@@ -1,8 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '~/lib/api/api.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 
-export const useDashboard = () =>
-  useQuery({
-    queryKey: ['dashboard'],
-    queryFn: ({ signal }) => api('GET /admin/dashboard', { signal }),
-  });
+export const useDashboard = () => useRead('GET /admin/dashboard', {});

@@ -4,6 +4,7 @@ import { renderScreen } from '~/testing/render-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 import { ar, en } from './texts.ts';
 
+const KEY = ['GET /admin/dashboard', {}];
 const figures: Dashboard = {
   projects: { total: 61, featured: 4, active: 6, draft: 2, archived: 1, withoutCover: 0 },
   units: { total: 83, available: 52 },
@@ -30,13 +31,13 @@ const screen = (
 );
 
 test('the figures, and the quick actions with their notes', () => {
-  const html = renderScreen(screen, { answers: [[['dashboard'], figures]] });
+  const html = renderScreen(screen, { answers: [[KEY, figures]] });
   for (const said of ['>61<', '>52<', en.units, en.recent, 'quick actions with notes'])
     expect(html).toContain(said);
 });
 
 test('what needs the reader stands before the figures, the last 90 days after them', () => {
-  const html = renderScreen(screen, { answers: [[['dashboard'], figures]] });
+  const html = renderScreen(screen, { answers: [[KEY, figures]] });
   const at = (text: string) => html.indexOf(text);
   expect(at('today')).toBeLessThan(at('>61<'));
   expect(at('>61<')).toBeLessThan(at('ninety days'));
@@ -47,7 +48,7 @@ test('the bars of two projects, to one scale', () => {
     { id: 1, nameAr: 'الزيتون', nameEn: 'Olive', available: 3, total: 4 },
     { id: 2, nameAr: 'النخيل', nameEn: 'Palm', available: 1, total: 2 },
   ];
-  const html = renderScreen(screen, { answers: [[['dashboard'], { ...figures, unitsByProject }]] });
+  const html = renderScreen(screen, { answers: [[KEY, { ...figures, unitsByProject }]] });
   expect(html).toContain(en.bar('Olive', 3, 4));
   expect(html).toContain(en.bar('Palm', 1, 2));
   expect(html).toContain('style="--w:0.25"');
@@ -58,7 +59,7 @@ test('without figures it says what failed, and the quick actions stay', () => {
     ['ar', ar],
     ['en', en],
   ] as const) {
-    const html = renderScreen(screen, { lang, answers: [[['dashboard'], new Error('offline')]] });
+    const html = renderScreen(screen, { lang, answers: [[KEY, new Error('offline')]] });
     expect(html).toContain(t.loadFailed);
     expect(html).toContain('quick actions');
     expect(html).not.toContain(t.recent);
@@ -75,10 +76,10 @@ test.each([
   const madeAt = isProven === null ? null : new Date().toISOString();
   const provenAt = isProven ? madeAt : null;
   const backups = { everySeconds: null, madeAt, provenAt, damaged: 0, problem };
-  const html = renderScreen(screen, { answers: [[['dashboard'], { ...figures, backups }]] });
+  const html = renderScreen(screen, { answers: [[KEY, { ...figures, backups }]] });
   expect(html).toContain(said);
   expect(html).toContain('/admin/system');
   // a word for staff, no setting of the server
   expect(html).not.toMatch(/BACKUP_EVERY|npm run/);
-  expect(renderScreen(screen, { answers: [[['dashboard'], figures]] })).not.toContain(en.backups);
+  expect(renderScreen(screen, { answers: [[KEY, figures]] })).not.toContain(en.backups);
 });

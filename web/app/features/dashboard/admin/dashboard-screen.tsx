@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -36,9 +36,9 @@ export function DashboardScreen(props: Props) {
   const { data } = query;
   const client = useQueryClient();
   const refresh = () => {
-    for (const key of ['dashboard', 'today']) void client.invalidateQueries({ queryKey: [key] });
+    for (const call of ['GET /admin/dashboard', 'GET /admin/today'] as const)
+      void client.invalidateQueries({ queryKey: readKey(call) });
   };
-  useLive(['messages', 'sold', 'projects', 'company', 'users', 'lacasa'], ['dashboard']);
   useShortcut('n', () => void navigate('/admin/projects/new'), { label: t.newProject });
   return (
     <Page

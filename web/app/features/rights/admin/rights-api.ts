@@ -16,4 +16,8 @@ async function readEveryone(signal: AbortSignal): Promise<User[]> {
 }
 
 export const useEveryone = () =>
-  useQuery({ queryKey: ['users', 'everyone'], queryFn: ({ signal }) => readEveryone(signal) });
+  useQuery({
+    queryKey: ['users', 'everyone'],
+    queryFn: ({ signal }) => readEveryone(signal),
+    meta: { reads: ['users'] },
+  });

@@ -1,5 +1,4 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { BoundUsers } from './bound-users.tsx';
@@ -12,7 +11,6 @@ import { RightsTabs } from './rights-tabs.tsx';
 export function RightsScreen() {
   const { rights: t } = useAdminTexts();
   const { data: users } = useEveryone();
-  useLive(['users']);
   return (
     <Page
       title={t.title}

@@ -1,17 +1,9 @@
 import type { LimitsInput } from '@diyar/contract/role-limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 
-export const LIMITS = ['users', 'limits'] as const;
+export const useLimits = () => useRead('GET /admin/limits', {});
 
-export const useLimits = () =>
-  useQuery({ queryKey: LIMITS, queryFn: ({ signal }) => api('GET /admin/limits', { signal }) });
-
-export function useSaveLimits() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['users'],
-    mutationFn: (input: LimitsInput) => api('PUT /admin/limits', { body: input }),
-    onSuccess: (answer) => client.setQueryData(LIMITS, answer),
-  });
-}
+export const useSaveLimits = () =>
+  useMutation({ mutationFn: (input: LimitsInput) => api('PUT /admin/limits', { body: input }) });

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { RightsTabs } from '~/features/rights/admin/rights-tabs.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
@@ -22,7 +21,6 @@ import './role-limits.css';
 export function LimitsScreen() {
   const { roleLimits: t, rights } = useAdminTexts();
   const query = useLimits();
-  useLive(['users']);
   return (
     <Page title={rights.title} tabs={<RightsTabs />}>
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="24em" />}>
@@ -43,7 +41,7 @@ function Editing({ saved, onReload }: Props) {
   const save = useSaveLimits();
   const changes = countChanges(draftOf(opened), typed);
   // nothing is typed: what somebody else saved is shown at once
-  if (changes === 0 && saved.version !== opened.version) open(saved);
+  if (changes === 0 && saved.version > opened.version) open(saved);
   const reason = isComplete(typed) ? undefined : t.blocked;
 
   function open(answer: LimitsAnswer) {

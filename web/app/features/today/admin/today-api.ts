@@ -1,38 +1,26 @@
 import type { Lead } from '@diyar/contract/leads';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
-export const todayKey = ['today'] as const;
+export const todayKey = readKey('GET /admin/today', {});
 const read = ownAnswer<Lead>;
 
-export const useToday = () =>
-  useQuery({
-    queryKey: todayKey,
-    queryFn: ({ signal }) => api('GET /admin/today', { signal }),
-  });
-
-function useRefresh() {
-  const client = useQueryClient();
-  return () => {
-    for (const key of ['today', 'leads']) void client.invalidateQueries({ queryKey: [key] });
-  };
-}
+export const useToday = () => useRead('GET /admin/today', {});
 
 /** A lead that nobody has becomes the reader's; somebody who was faster is named. */
 export function useTake(name: string) {
   const { today: t } = useAdminTexts();
   const errorText = useErrorText();
   return useMutation({
-    mutationKey: todayKey,
     mutationFn: (lead: Lead) => api('POST /admin/leads/{id}/take', { params: { id: lead.id }, read }),
     onSuccess: () => void showToast({ kind: 'success', title: t.taken(name) }),
     onError: (error) =>
       void showToast({ kind: 'failure', title: `${t.takeFailed(name)}: ${errorText(error)}` }),
-    onSettled: useRefresh(),
   });
 }
 
@@ -42,13 +30,11 @@ type Step = Pick<Lead, 'id' | 'version' | 'nextStep' | 'nextOn'>;
 export function useStepDone(name: string) {
   const { today: t } = useAdminTexts();
   const errorText = useErrorText();
-  const refresh = useRefresh();
   const set = ({ id, ...step }: Step) => api('PATCH /admin/leads/{id}', { params: { id }, body: step, read });
   const onError = (error: unknown) =>
     void showToast({ kind: 'failure', title: `${t.doneFailed(name)}: ${errorText(error)}` });
-  const undo = useMutation({ mutationKey: todayKey, mutationFn: set, onError, onSettled: refresh });
+  const undo = useMutation({ mutationFn: set, onError });
   return useMutation({
-    mutationKey: todayKey,
     mutationFn: ({ id, version }: Step) => set({ id, version, nextStep: '', nextOn: null }),
     onSuccess: ({ id, version }, { nextStep, nextOn }) =>
       void showToast({
@@ -58,6 +44,5 @@ export function useStepDone(name: string) {
         action: { label: t.undo, isUndo: true, run: () => undo.mutate({ id, version, nextStep, nextOn }) },
       }),
     onError,
-    onSettled: refresh,
   });
 }

@@ -12,7 +12,6 @@ import { longDay, placeOf } from '~/features/viewings/admin/viewing-words.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { clockTime, shortDay } from '~/lib/admin/dates.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { dealPath, leadPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -32,7 +31,6 @@ export function TodaySection() {
   const { today: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useToday();
-  useLive(['leads', 'viewings', 'messages'], ['today']);
   return (
     <section className="today" aria-labelledby="today-title">
       <header className="section-head">

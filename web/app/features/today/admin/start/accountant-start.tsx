@@ -1,7 +1,6 @@
 import type { MoneyDesk } from '@diyar/contract/money-desk';
 import { useDesk } from '~/features/money-desk/admin/money-desk-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -16,7 +15,6 @@ import { StartPage } from './start-page.tsx';
 export function AccountantStart() {
   const { moneyDesk, nav } = useAdminTexts();
   const query = useDesk(null);
-  useLive(['money']);
   return (
     <StartPage
       actions={

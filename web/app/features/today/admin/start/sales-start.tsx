@@ -5,7 +5,6 @@ import { AddLead } from '~/features/leads/admin/lead/add-lead.tsx';
 import { useOverdueOfMine } from '~/features/leads/admin/leads-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
-import { useLive } from '~/lib/admin/live.ts';
 import { leadPath } from '~/lib/admin/paths.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -24,7 +23,6 @@ export function SalesStart() {
   const query = useToday();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  useLive(['leads', 'viewings', 'messages', 'buildings'], ['today']);
   return (
     <StartPage
       actions={
