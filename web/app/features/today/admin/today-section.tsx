@@ -23,6 +23,7 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { telHref } from '~/ui/admin/values/tel-link.tsx';
 import { Agenda } from './agenda.tsx';
+import { ReleasedHolds } from './released-holds.tsx';
 import './today.css';
 import { useStepDone, useTake, useToday } from './today-api.ts';
 
@@ -48,10 +49,11 @@ function Needs({ today }: { today: Today }) {
   const { today: t } = useAdminTexts();
   const { newLeads, overdue, holds, cheques, viewings, wishes } = today;
   const isCalm = [newLeads, overdue, holds, cheques, viewings, wishes].every((one) => !one?.total);
-  if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
+  if (isCalm && today.released.length === 0) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
   return (
     <div className="columns">
       <div>
+        <ReleasedHolds holds={today.released} />
         <Block title={t.newLeads} total={newLeads.total} all="/admin/leads?tab=unowned">
           {newLeads.items.map((lead) => (
             <NewLead key={lead.id} lead={lead} />

@@ -12,6 +12,7 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Agenda } from '../agenda.tsx';
+import { ReleasedHolds } from '../released-holds.tsx';
 import { useToday } from '../today-api.ts';
 import { MyLeads, MyMonth } from './my-leads.tsx';
 import { EndingHold, LateStep, Unowned } from './sales-needs.tsx';
@@ -34,6 +35,7 @@ export function SalesStart() {
       <QueryView query={query} failed={today.loadFailed} skeleton={<Skeleton width="24em" />}>
         {(data) => (
           <div className="stack">
+            <ReleasedHolds holds={data.released} />
             <Needs data={data} />
             <MyLeads stages={data.mine.stages} />
           </div>

@@ -1,0 +1,29 @@
+import type { Today } from '@diyar/contract/today';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { fullMoment } from '~/lib/admin/dates.ts';
+import { floorsPath } from '~/lib/admin/paths.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Notice } from '~/ui/admin/feedback/notice.tsx';
+
+/** A colleague ended a hold of the reader: they are told, for three days. */
+export function ReleasedHolds({ holds }: { holds: Today['released'] }) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  return holds.map(({ dealId, buildingId, units, name, by, at }) => (
+    <Notice
+      key={dealId}
+      icon="timer"
+      title={t.released(units, name)}
+      actions={
+        buildingId !== null && (
+          <LinkButton size="s" to={floorsPath({ id: buildingId })}>
+            {t.toFloors}
+          </LinkButton>
+        )
+      }
+    >
+      {t.releasedBy(by, fullMoment(at, lang))}
+    </Notice>
+  ));
+}
