@@ -8,7 +8,7 @@ const times = (max: number) => z.int().min(0).max(max).nullable();
 const amount = z.number().min(0).max(AMOUNT_MAX).multipleOf(0.001).nullable();
 const Amounts = z.object({ ILS: amount, USD: amount, JOD: amount });
 
-/** How far a role or a user may go alone; null is no limit, 0 is never. */
+/** How far a role or a user may go alone; null is no limit, 0 is never. GET /account/limits answers one's own. */
 export const RoleLimits = z.object({
   belowList: percent,
   refund: Amounts,
@@ -47,7 +47,3 @@ export const LimitsAnswer = z.object({
   version: z.int(),
 });
 export type LimitsAnswer = z.infer<typeof LimitsAnswer>;
-
-/** GET /account/limits: one's own. */
-export const OwnLimits = RoleLimits;
-export type OwnLimits = z.infer<typeof OwnLimits>;

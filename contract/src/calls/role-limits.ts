@@ -1,4 +1,4 @@
-import { LimitsAnswer, LimitsInput, OwnLimits } from '../role-limits.ts';
+import { LimitsAnswer, LimitsInput, RoleLimits } from '../role-limits.ts';
 import { calls } from './call.ts';
 
 export const roleLimitCalls = calls({
@@ -20,7 +20,7 @@ export const roleLimitCalls = calls({
   'GET /account/limits': {
     access: 'signedIn',
     summary: 'How far one may go alone',
-    answer: OwnLimits,
+    answer: RoleLimits,
     reads: ['users'],
   },
 });
