@@ -35,13 +35,15 @@ describe('the promised amounts', () => {
     expect(heroSlots.map(({ position }) => position)).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]);
   });
 
-  test('25 messages, 8 sold records, three accounts', () => {
+  test('25 messages, 8 sold records, five accounts', () => {
     expect(messages).toHaveLength(25);
     expect(soldRecords).toHaveLength(8);
     expect(users.map(({ username, password }) => [username, password])).toEqual([
       ['superadmin', 'superadmin-demo'],
       ['admin', 'admin-demo'],
       ['lacasa', 'lacasa-demo'],
+      ['sales', 'sales-demo'],
+      ['accountant', 'accountant-demo'],
     ]);
   });
 });

@@ -17,6 +17,13 @@ export const users: DemoUser[] = [
     phone: '+970 56 002 4417',
   },
   {
+    username: 'lacasa',
+    password: 'lacasa-demo',
+    role: 'LACASA',
+    fullName: 'سليم أبو غنّام',
+    phone: '+970 59 071 6643',
+  },
+  {
     username: 'sales',
     password: 'sales-demo',
     role: 'SALES',
@@ -29,12 +36,5 @@ export const users: DemoUser[] = [
     role: 'ACCOUNTANT',
     fullName: 'سناء نزّال',
     phone: '+970 56 031 7745',
-  },
-  {
-    username: 'lacasa',
-    password: 'lacasa-demo',
-    role: 'LACASA',
-    fullName: 'سليم أبو غنّام',
-    phone: '+970 59 071 6643',
   },
 ];
