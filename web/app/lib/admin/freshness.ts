@@ -1,5 +1,5 @@
 import { EVENT_TOPICS, type EventTopic } from '@diyar/contract/rules/events';
-import { MutationCache, type MutationKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, type QueryClient } from '@tanstack/react-query';
 import type { EndedCall } from '../api/client.ts';
 import type { LiveEvent } from './live-connection.ts';
 
@@ -25,19 +25,9 @@ export const HOLDS_READS = ['holds reads'] as const;
 /** The live topics that a call reads, by its name, as its answers say. */
 const readsOf = new Map<string, readonly EventTopic[]>();
 
-/** Screens that still name their queries by hand: what each of those names shows. */
-const BY_HAND: Record<string, readonly EventTopic[]> = {
-  company: ['company'],
-  users: ['users'],
-};
-
 /** A query of `useRead` has the name of its call first in its key. */
 const topicsOf = ({ queryKey, meta }: Query): readonly EventTopic[] | undefined =>
-  meta?.reads ?? readsOf.get(String(queryKey[0])) ?? BY_HAND[String(queryKey[0])];
-
-/** Those of screens that still name them by hand, too. */
-const holds = ({ options }: { options: { mutationKey?: MutationKey | undefined } }): boolean =>
-  options.mutationKey !== undefined;
+  meta?.reads ?? readsOf.get(String(queryKey[0]));
 
 type Which = (query: Query) => boolean;
 
@@ -47,7 +37,7 @@ const outdated = new WeakMap<QueryClient, Set<Which>>();
 /** Queries that are shown are read again now, others when they are shown. `own` is the mutation that asks for it. */
 async function readAgain(client: QueryClient, own = 0): Promise<void> {
   const which = outdated.get(client);
-  if (!which || client.isMutating({ predicate: holds }) > own) return;
+  if (!which || client.isMutating({ mutationKey: HOLDS_READS }) > own) return;
   outdated.delete(client);
   await client.invalidateQueries({ predicate: (query) => [...which].some((isMeant) => isMeant(query)) });
 }
@@ -88,8 +78,9 @@ export function noteEvent(client: QueryClient, event: LiveEvent): void {
 
 export const settlingMutations = () =>
   new MutationCache({
-    onSettled: (_data, _error, _variables, _result, mutation, { client }) => {
-      const shown = readAgain(client, holds(mutation) ? 1 : 0);
-      return mutation.meta?.isDoneWhenShown ? shown : undefined;
+    onSettled: (_data, _error, _variables, _result, { options, meta }, { client }) => {
+      const isHolding = options.mutationKey?.[0] === HOLDS_READS[0];
+      const shown = readAgain(client, isHolding ? 1 : 0);
+      return meta?.isDoneWhenShown ? shown : undefined;
     },
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 
@@ -14,7 +15,8 @@ export function useCompanyName(): string | undefined {
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({
-    queryKey: ['company', 'name'],
+    queryKey: [...readKey('GET /company', {}), 'name'],
+    meta: { reads: ['company'] },
     queryFn: async ({ signal }) => {
       const { companyOnPaper } = await import('~/lib/admin/company-on-paper.ts');
       return api('GET /company', { signal, read: (answer) => companyOnPaper(answer).name });

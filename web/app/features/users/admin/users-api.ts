@@ -1,65 +1,52 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
 import type { PasswordInput, User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
+import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 
-const KEY = ['users'] as const;
-const LISTS = [...KEY, 'list'] as const;
+const LISTS = readKey('GET /admin/users');
+const SHOWN = { isDoneWhenShown: true };
 
 type View = Pick<UsersQuery, 'q' | 'page'> & { sort: UsersQuery['sort'] | null };
 
-export function useUsers(view: View) {
-  const { q, page } = view;
-  return useQuery({
-    queryKey: [...LISTS, view],
-    queryFn: ({ signal }) =>
-      api('GET /admin/users', {
-        query: { ...view, size: PAGE_SIZE },
-        signal,
-        read: (data): UserList =>
-          pageOfList(readUsers(data), {
-            page,
-            matches: ({ username, fullName, phone }) => containsText(q, username, fullName, phone),
-          }),
-      }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const useUsers = (view: View) =>
+  useRead(
+    'GET /admin/users',
+    { query: { ...view, size: PAGE_SIZE } },
+    {
+      read: (data): UserList =>
+        pageOfList(readUsers(data), {
+          page: view.page,
+          matches: ({ username, fullName, phone }) => containsText(view.q, username, fullName, phone),
+        }),
+      keepsPrevious: true,
+    },
+  );
 
 /** The only one who may manage users: cannot be demoted, disabled or deleted. */
 export function useIsLastSuperadmin({ role, isActive }: User): boolean {
   const isOne = role === 'SUPERADMIN' && isActive;
-  const { data } = useQuery({
-    queryKey: [...KEY, 'superadmins'],
-    queryFn: ({ signal }) =>
-      api('GET /admin/users', {
-        query: { role: 'SUPERADMIN', isActive: true, size: 2 },
-        signal,
-        read: (answer) => readUsers(answer).total,
-      }),
-    enabled: isOne,
-  });
+  const { data } = useRead(
+    'GET /admin/users',
+    { query: { role: 'SUPERADMIN', isActive: true, size: 2 } },
+    { read: readUsers, select: ({ total }) => total, enabled: isOne },
+  );
   return isOne && data === 1;
-}
-
-/** Every write refetches the list. */
-function useRefreshed() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: KEY });
 }
 
 export const useCreateUser = () =>
   useMutation({
     mutationFn: (input: UserInput) => api('POST /admin/users', { body: input }),
-    onSuccess: useRefreshed(),
+    meta: SHOWN,
   });
 
 export const useUpdateUser = (id: number) =>
   useMutation({
     mutationFn: (input: UserUpdate) => api('PATCH /admin/users/{id}', { params: { id }, body: input }),
-    onSuccess: useRefreshed(),
+    meta: SHOWN,
   });
 
 export const useSetPassword = (id: number) =>
@@ -71,13 +58,13 @@ export const useSetPassword = (id: number) =>
 export const useResetFactor = () =>
   useMutation({
     mutationFn: (user: User) => api('DELETE /admin/users/{id}/factors', { params: { id: user.id } }),
-    onSuccess: useRefreshed(),
+    meta: SHOWN,
   });
 
 export const useDeleteUser = () =>
   useMutation({
     mutationFn: (user: User) => api('DELETE /admin/users/{id}', { params: { id: user.id } }),
-    onSettled: useRefreshed(),
+    meta: SHOWN,
   });
 
 /** Optimistic; a rejection restores the previous state. */
@@ -93,13 +80,14 @@ export function useSetActive(user: User) {
         },
     );
   return useMutation({
+    mutationKey: HOLDS_READS,
     mutationFn: (isActive: boolean) =>
       api('PATCH /admin/users/{id}/status', { params: { id: user.id }, body: { isActive } }),
     onMutate: async (isActive) => {
-      await client.cancelQueries({ queryKey: KEY });
+      await client.cancelQueries({ queryKey: LISTS });
       show(isActive);
     },
     onError: (_, isActive) => show(!isActive),
-    onSettled: useRefreshed(),
+    meta: SHOWN,
   });
 }

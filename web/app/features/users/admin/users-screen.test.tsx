@@ -1,6 +1,8 @@
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import type { User } from '@diyar/contract/users';
 import { expect, test } from 'vitest';
+import { listKey } from '~/lib/admin/list-call.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { EditForm } from './edit-user.tsx';
 import { OwnPassword } from './set-password.tsx';
@@ -20,7 +22,7 @@ const user = (id: number, username: string, over: Partial<User> = {}): User => (
   ...over,
 });
 
-const ALL = ['users', 'list', { q: '', page: 1, sort: null }];
+const ALL = listKey('GET /admin/users', { q: '', page: 1, sort: null });
 const listOf = (...items: User[]) => ({ items, total: items.length, page: 1, size: 24 });
 
 test('every user with role and state; a name that looks like markup is text', () => {
@@ -46,7 +48,10 @@ test('name, phone and role are edited, and buildings but for SUPERADMIN; the las
     renderScreen(<EditForm user={edited} onClose={() => undefined} />, {
       lang,
       answers: [
-        [['users', 'superadmins'], superadmins],
+        [
+          readKey('GET /admin/users', { query: { role: 'SUPERADMIN', isActive: true, size: 2 } }),
+          { items: [], total: superadmins },
+        ],
         [
           ['GET /admin/buildings', { query: { size: PAGE_SIZE_MAX } }],
           { items: [], total: 0, page: 1, size: 100 },
