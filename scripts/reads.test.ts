@@ -16,6 +16,8 @@ test('nothing invalidates by hand, but what is no live topic', () => {
     'features/account/admin/account-api.ts',
     // a computer that was left alone
     'features/auth/admin/refresh-on-return.tsx',
+    // its button to refresh
+    'features/dashboard/admin/dashboard-screen.tsx',
     // links to previews
     'features/secret-addresses/admin/secret-addresses-api.ts',
     // answers to the questions of an import
