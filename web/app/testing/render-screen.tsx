@@ -1,25 +1,34 @@
 import type { Lang } from '@diyar/contract/rules/language';
+import { holderOf, type Role } from '@diyar/contract/rules/roles';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { LanguageProvider } from '~/lib/language.tsx';
+import { HolderContext } from '~/lib/session/holder.ts';
 import { clientWith } from './client-with.ts';
 
 type Options = {
   lang?: Lang;
   /** The address of the screen. */
   at?: string;
+  /** Whose rights the reader has. */
+  role?: Role;
   /** What the server answered, by query key; an Error is a call that failed. */
   answers?: readonly (readonly [QueryKey, unknown])[];
 };
 
 /** The markup of a screen of the back office at rest. */
-export function renderScreen(screen: ReactNode, { lang = 'en', at = '/admin', answers = [] }: Options = {}) {
+export function renderScreen(
+  screen: ReactNode,
+  { lang = 'en', at = '/admin', role = 'SUPERADMIN', answers = [] }: Options = {},
+) {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
       <QueryClientProvider client={clientWith(answers)}>
-        <LanguageProvider initial={lang}>{screen}</LanguageProvider>
+        <LanguageProvider initial={lang}>
+          <HolderContext value={holderOf({ role })}>{screen}</HolderContext>
+        </LanguageProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   );

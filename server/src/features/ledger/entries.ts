@@ -1,7 +1,7 @@
 import type { ChequesInput, CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
+import { entryRight } from '@diyar/contract/rules/entry-right';
 import type { DealId } from '@diyar/contract/rules/ids';
 import type { Currency } from '@diyar/contract/rules/money';
-import type { Right } from '@diyar/contract/rules/rights';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -39,17 +39,8 @@ export const entrySnapshot = (entry: EntryRow, chequeNumber = '') => ({
   note: entry.note,
 });
 
-type Written = Pick<EntryRow, 'kind'> & { reason: string | null };
-
-/** What somebody needs to write, void or correct an entry of this kind. */
-function rightFor({ kind, reason }: Written): Right {
-  if (kind === 'refund' || kind === 'writeOff' || reason === 'forfeit') return 'refunds';
-  if (kind === 'discount' || (kind === 'charge' && reason === 'price')) return 'selling';
-  return kind === 'charge' ? 'terms' : 'money';
-}
-
-function requireRight(actor: Actor | null, entry: Written): void {
-  if (actor !== null && !mayEnter(actor, rightFor(entry))) throw new AppError('forbidden');
+function requireRight(actor: Actor | null, entry: Parameters<typeof entryRight>[0]): void {
+  if (actor !== null && !mayEnter(actor, entryRight(entry))) throw new AppError('forbidden');
 }
 
 /** A repeated request: it is stored already. */

@@ -3,6 +3,6 @@ import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
-export const handle: AdminHandle = { area: 'buildings' };
+export const handle: AdminHandle = { area: 'selling' };
 
 export default NewQuoteScreen;

@@ -1,5 +1,6 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
+import { holderOf, type Role } from '@diyar/contract/rules/roles';
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -12,6 +13,7 @@ import { localeOf } from '~/lib/admin/dates.ts';
 import { LiveReads } from '~/lib/admin/live-reads.tsx';
 import { dismissToast, shownToasts } from '~/lib/admin/toasts.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
+import { HolderContext } from '~/lib/session/holder.ts';
 import { session } from '~/lib/session/session.ts';
 import { Toasts } from '~/ui/admin/feedback/toasts.tsx';
 import { clientWith } from '../client-with.ts';
@@ -29,6 +31,8 @@ type Options = {
   answers?: readonly (readonly [QueryKey, unknown])[];
   /** Who is signed in, by their id; nobody by default. */
   userId?: number;
+  /** Whose rights the user has. */
+  role?: Role;
   /** What it answers now; without it every call is refused. */
   server?: (asked: Asked) => Answered | Promise<Answered>;
 };
@@ -38,7 +42,14 @@ const REFUSED: Answered = { status: 404, body: { message: 'The test has no answe
 /** A screen of the back office that can be pressed and typed into, with a server that the test plays. */
 export async function pressScreen(
   screen: ReactNode,
-  { lang = 'en', at = '/admin', answers = [], userId, server = () => REFUSED }: Options = {},
+  {
+    lang = 'en',
+    at = '/admin',
+    answers = [],
+    userId,
+    role = 'SUPERADMIN',
+    server = () => REFUSED,
+  }: Options = {},
 ) {
   await adminTexts.load(lang);
   document.documentElement.lang = lang;
@@ -48,7 +59,7 @@ export async function pressScreen(
     // the page asks whether its own files are there, before it loads one of them
     if (!url.startsWith('/api/')) return new Response();
     const path = url.slice('/api'.length);
-    if (path === '/auth/me') return Response.json({ id: userId, username: 'rana', role: 'SUPERADMIN' });
+    if (path === '/auth/me') return Response.json({ id: userId, username: 'rana', role });
     if (path === '/admin/events') return new Response(null, { status: 404 });
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
     const asked = { method: init.method ?? 'GET', path, body };
@@ -72,7 +83,9 @@ export async function pressScreen(
       <LanguageProvider initial={lang}>
         <I18nProvider locale={localeOf(lang)}>
           <LiveReads />
-          <RouterProvider router={router} />
+          <HolderContext value={holderOf({ role })}>
+            <RouterProvider router={router} />
+          </HolderContext>
           <Toasts />
         </I18nProvider>
       </LanguageProvider>

@@ -5,6 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useConfirmationNeed } from '~/lib/api/confirmation.ts';
+import { HolderContext } from '~/lib/session/holder.ts';
 import { type SessionUser, session, useSession } from '~/lib/session/session.ts';
 import { isRemembered as isTokenRemembered } from '~/lib/session/stored-token.ts';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
@@ -43,8 +44,9 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   if (user === null) return <AuthPending>{handle?.namesSession ? t.checking : ui.loading}</AuthPending>;
 
   const role = toRole(user.role);
+  const holder = holderOf(user);
   if (role === null && now.status === 'signedIn' && !now.verified) return <ServerAway />;
-  if (!handle || !mayEnter(holderOf(user), handle.area)) {
+  if (!handle || !mayEnter(holder, handle.area)) {
     const landing = landingFor(role);
     return landing.startsWith('/admin') ? (
       <Navigate to={landing} replace />
@@ -56,11 +58,11 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
     );
   }
   return (
-    <>
+    <HolderContext value={holder}>
       {children(user)}
       <ConfirmAgain username={user.username} need={need} isOpen={need !== null} />
       <SessionExpired user={user} isRemembered={isRemembered} isOpen={now.status === 'signedOut'} />
-    </>
+    </HolderContext>
   );
 }
 

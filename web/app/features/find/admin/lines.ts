@@ -41,9 +41,10 @@ function pathOf(found: Found, who: Who): string {
     case 'person':
       return personPath(personId(id));
     case 'unit':
-      return found.apartmentNo === null || project === null
-        ? `/admin/projects/${project?.id}/edit#units`
-        : apartmentPath(project, found.apartmentNo);
+      if (project && found.apartmentNo !== null) return apartmentPath(project, found.apartmentNo);
+      return project && !mayEnter(who, 'projects')
+        ? floorsPath(project)
+        : `/admin/projects/${project?.id}/edit#units`;
     case 'deal':
       return dealPath(dealId(id));
     case 'cheque':
@@ -98,7 +99,10 @@ export const foundGroups = (
     key: kind,
     heading: t.find.kinds[kind],
     lines: items.map((item) => entryOf(item, t, lang, who)),
-    allPath: more && LISTS[kind] ? `${LISTS[kind]}?q=${encodeURIComponent(q)}` : null,
+    allPath:
+      more && LISTS[kind] && (kind !== 'project' || mayEnter(who, 'projects'))
+        ? `${LISTS[kind]}?q=${encodeURIComponent(q)}`
+        : null,
   }));
 
 const ACTIONS = [

@@ -2,6 +2,7 @@ import type { Lead } from '@diyar/contract/leads';
 import type { MouseEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
@@ -29,21 +30,24 @@ export function LeadsTable(props: Props) {
   const { leads: t } = useAdminTexts();
   const nameOf = useLeadName();
   const channelName = useChannelName();
+  // what is chosen can be given to somebody, and nothing else
+  const mayGive = useMay()('leadAssignment');
+  const pick: Column<Lead> = {
+    id: 'pick',
+    header: t.columns.pick,
+    kind: 'pick',
+    className: 'leads-pick',
+    skeleton: '1em',
+    cell: (lead) => (
+      <Checkbox
+        aria-label={t.selectOf(nameOf(lead))}
+        isSelected={selection.has(lead.id)}
+        onChange={(isOn) => selection.toggle(lead.id, isOn)}
+      />
+    ),
+  };
   const columns: Column<Lead>[] = [
-    {
-      id: 'pick',
-      header: t.columns.pick,
-      kind: 'pick',
-      className: 'leads-pick',
-      skeleton: '1em',
-      cell: (lead) => (
-        <Checkbox
-          aria-label={t.selectOf(nameOf(lead))}
-          isSelected={selection.has(lead.id)}
-          onChange={(isOn) => selection.toggle(lead.id, isOn)}
-        />
-      ),
-    },
+    ...(mayGive ? [pick] : []),
     {
       id: 'person',
       header: t.columns.person,

@@ -92,6 +92,7 @@ export const ar: Texts<typeof en> = {
     }),
   openOf: (name) => `فتح سجل ${isolate(name)}`,
   take: arWords.take,
+  giveBack: 'إعادته بلا مسؤول',
   takeOf: (name) => `استلام ${isolate(name)}`,
   taken: (name) => `سجل ${isolate(name)} صار لك`,
   takeFailed: (name) => `لم يُستلم سجل ${isolate(name)}`,

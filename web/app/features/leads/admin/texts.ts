@@ -76,6 +76,7 @@ export const en = {
     plural('en', count, { one: '# message without an answer', other: '# messages without an answer' }),
   openOf: (name: string) => `Open the lead of ${isolate(name)}`,
   take: words.take,
+  giveBack: 'Give back',
   takeOf: (name: string) => `Take ${isolate(name)}`,
   taken: (name: string) => `${isolate(name)} is yours`,
   takeFailed: (name: string) => `${isolate(name)} was not taken`,

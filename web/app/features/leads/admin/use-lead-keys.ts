@@ -2,6 +2,7 @@ import type { Lead } from '@diyar/contract/leads';
 import { useEffect, useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import type { LeadParams } from './lead-params.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -9,6 +10,7 @@ import type { Selection } from './use-selection.ts';
 export function useLeadKeys(shown: readonly Lead[] | undefined, params: LeadParams, selection: Selection) {
   const { leads: t } = useAdminTexts();
   const { openId, open, isBoard } = params;
+  const mayGive = useMay()('leadAssignment');
   const items = shown ?? [];
   const index = items.findIndex(({ id }) => id === openId);
   // the position of the open one, for when it has left the list
@@ -26,7 +28,7 @@ export function useLeadKeys(shown: readonly Lead[] | undefined, params: LeadPara
   useShortcut('k', () => step(-1), { label: t.previous });
   useShortcut('x', () => openId !== null && selection.toggle(openId, !selection.has(openId)), {
     label: t.startSelecting,
-    isEnabled: !isBoard,
+    isEnabled: mayGive && !isBoard,
   });
   return { place: index };
 }

@@ -3,7 +3,6 @@ import type { DealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { rowOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { mayEnter } from '@diyar/contract/rules/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -11,7 +10,7 @@ import { companyDay, shortDay } from '~/lib/admin/dates.ts';
 import { apartmentOn, dealPath, floorsPath, personPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { useHolder } from '~/lib/session/holder.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -28,7 +27,7 @@ import { Apart, Balance } from './balance.tsx';
 import { ChequesSection } from './cheques-section.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
 import { EntriesSection } from './entries-section.tsx';
-import type { FormKind } from './forms/entry-values.ts';
+import { type FormKind, formRight } from './forms/entry-values.ts';
 import { LedgerForms, type OpenForm } from './forms/ledger-forms.tsx';
 import { useLedger } from './ledger-api.ts';
 import { Figure } from './money.tsx';
@@ -46,7 +45,7 @@ const STAGE_TONE = {
 export function DealScreen({ id }: { id: DealId }) {
   const { ledger: t, buildingsList } = useAdminTexts();
   const { lang } = useLanguage();
-  const seesMoney = mayEnter(useHolder(), 'money');
+  const seesMoney = useMay()('money');
   const query = useLedger(id);
   const [open, setOpen] = useState<OpenForm | null>(null);
   const { data: ledger, error } = query;
@@ -92,6 +91,7 @@ type ActionsProps = { ledger: DealLedger; seesMoney: boolean; onOpen: (open: Ope
 /** The usual step is a button; what is rarer is in the menu. An overpaid deal waits for its refund. */
 function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const { ledger: t, history } = useAdminTexts();
+  const may = useMay();
   const { deal, balance } = ledger;
   const isOpen = deal.endedAt === null;
   const isOverpaid = (balance?.overpaid ?? 0) > 0;
@@ -100,16 +100,17 @@ function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
     label: t.forms[kind].title,
     onAction: () => onOpen({ form: 'entry', kind }),
   });
-  const main: FormKind | null = !seesMoney ? null : isOverpaid ? 'refund' : isOpen ? 'payment' : null;
+  const isMine = (kind: FormKind) => may(formRight(kind));
+  const usual: FormKind | null = isOverpaid ? 'refund' : isOpen ? 'payment' : null;
+  const main = usual && isMine(usual) ? usual : null;
   const owes = (balance?.outstanding ?? 0) > 0;
   const kinds: FormKind[] = [
-    ...(isOpen && seesMoney ? (['payment'] as const) : []),
-    ...(isOpen ? (['price', 'fee', 'discount'] as const) : []),
+    ...(isOpen ? (['payment', 'price', 'fee', 'discount'] as const) : []),
     ...(owes ? (['writeOff'] as const) : []),
     ...((balance?.paid ?? 0) > 0 ? (['refund'] as const) : []),
     ...(!isOpen && isOverpaid ? (['forfeit'] as const) : []),
   ];
-  const others = kinds.filter((kind) => kind !== main).map(entry);
+  const others = kinds.filter((kind) => kind !== main && isMine(kind)).map(entry);
   return (
     <>
       <LinkButton variant="quiet" icon="clock-counter-clockwise" to={`${dealPath(deal.id)}/history`}>
@@ -188,6 +189,7 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
 
 function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
   const { ledger: t } = useAdminTexts();
+  const may = useMay();
   const { balance, apart, overdue, deal } = ledger;
   const uncounted = ledger.entries.find(
     ({ countsFor, void: voided, currency }) =>
@@ -207,7 +209,7 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
       ) : (
         <section>
           <p className="note">{t.noPrice}</p>
-          {deal.endedAt === null && (
+          {deal.endedAt === null && may(formRight('price')) && (
             <Button icon="plus" onPress={() => onOpen({ form: 'entry', kind: 'price' })}>
               {t.addPrice}
             </Button>

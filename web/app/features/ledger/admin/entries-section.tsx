@@ -1,9 +1,11 @@
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
+import { entryRight } from '@diyar/contract/rules/entry-right';
 import { isEffective } from '@diyar/contract/rules/ledger';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { useFigures } from '~/ui/admin/values/figures.tsx';
@@ -48,6 +50,7 @@ const SIGN: Record<Entry['kind'], string> = {
 
 function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
   const { ledger: t } = useAdminTexts();
+  const may = useMay();
   const name = useEntryName()(entry);
   const figures = useFigures();
   const isVoid = entry.void !== null;
@@ -76,7 +79,9 @@ function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
           `${counts ? SIGN[entry.kind] : ''}${figures(entry.countsFor ?? entry.amount, ledger.currency ?? entry.currency)}`
         )}
       </span>
-      {onOpen && !isVoid && <EntryMenu entry={entry} ledger={ledger} name={name} onOpen={onOpen} />}
+      {onOpen && !isVoid && may(entryRight(entry)) && (
+        <EntryMenu entry={entry} ledger={ledger} name={name} onOpen={onOpen} />
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { Message } from '@diyar/contract/messages';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { Split } from '~/ui/admin/layout/pane.tsx';
 import { lazyDialog } from '~/ui/admin/lazy-part.tsx';
@@ -22,6 +23,7 @@ const DeleteMessage = lazyDialog(async () => (await import('./delete-message.tsx
 
 export function InboxScreen() {
   const { messages: t } = useAdminTexts();
+  const may = useMay();
   const params = useInboxParams();
   const { view, openId, open, close } = params;
   const query = useMessages(view);
@@ -49,7 +51,7 @@ export function InboxScreen() {
       isFull
       actions={
         <>
-          <ExportMenu path="/admin/messages/export" name="messages" query={view} />
+          {may('messageExport') && <ExportMenu path="/admin/messages/export" name="messages" query={view} />}
           <RefreshButton query={query} />
         </>
       }

@@ -6,6 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -26,6 +27,7 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();
   const nameOf = useSenderName();
+  const may = useMay();
   const { phone, email, senderKey } = message;
   return (
     <>
@@ -66,7 +68,7 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
         <time dateTime={message.createdAt}>{fullMoment(message.createdAt, lang)}</time>
       </p>
       <MessageSubject message={message} />
-      {message.leadId !== null && (
+      {may('leads') && message.leadId !== null && (
         <MessageLead
           key={message.id}
           leadId={message.leadId}

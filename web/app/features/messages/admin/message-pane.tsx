@@ -1,6 +1,7 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
@@ -27,6 +28,7 @@ type Props = {
 /** One message beside the list, or over it on small screens. */
 export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender }: Props) {
   const { messages: t } = useAdminTexts();
+  const may = useMay();
   const query = useMessage(changes.isDeleted(id) ? null : id);
   const index = list?.items.findIndex((one) => one.id === id) ?? -1;
   // the row is shown while the full message loads
@@ -43,22 +45,26 @@ export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender
         <kbd>K</kbd>
       </span>
       <span className="grow" />
-      <IconButton
-        icon={message.isRead ? 'envelope-simple' : 'envelope-open'}
-        size="s"
-        label={message.isRead ? t.markUnread : t.markRead}
-        shortcut="E"
-        isDisabled={changes.isPending(message)}
-        onPress={() => changes.toggleRead(message)}
-      />
-      <IconButton
-        icon="trash"
-        size="s"
-        variant="danger"
-        label={t.deleteTitle}
-        shortcut="Delete"
-        onPress={() => onDelete(message)}
-      />
+      {may('answers') && (
+        <IconButton
+          icon={message.isRead ? 'envelope-simple' : 'envelope-open'}
+          size="s"
+          label={message.isRead ? t.markUnread : t.markRead}
+          shortcut="E"
+          isDisabled={changes.isPending(message)}
+          onPress={() => changes.toggleRead(message)}
+        />
+      )}
+      {may('messageRemoval') && (
+        <IconButton
+          icon="trash"
+          size="s"
+          variant="danger"
+          label={t.deleteTitle}
+          shortcut="Delete"
+          onPress={() => onDelete(message)}
+        />
+      )}
     </>
   );
   return (

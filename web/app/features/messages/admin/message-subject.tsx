@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { unitOnSitePath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { OwnLink } from '~/ui/admin/buttons/own-link.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Money } from '~/ui/admin/values/money.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
@@ -20,9 +21,9 @@ export function MessageSubject({ message }: { message: Message }) {
       <Icon name="house-line" />
       <span className="two-lines">
         <strong>
-          <Link to={`/admin/projects/${project.id}`}>
+          <OwnLink right="projects" to={`/admin/projects/${project.id}`}>
             <bdi>{nameOf(project, lang)}</bdi>
-          </Link>
+          </OwnLink>
         </strong>
         {unit && (
           <>

@@ -3,6 +3,7 @@ import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { MouseEvent } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
@@ -26,6 +27,7 @@ type Props = {
 export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen, onDelete }: Props) {
   const { messages: t, ui } = useAdminTexts();
   const nameOf = useSenderName();
+  const may = useMay();
   const columns: Column<Message>[] = [
     {
       id: 'time',
@@ -89,19 +91,23 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
       skeleton: '0em',
       cell: (message) => (
         <>
-          <IconButton
-            icon={message.isRead ? 'envelope-simple' : 'envelope-open'}
-            size="s"
-            label={(message.isRead ? t.markUnreadOf : t.markReadOf)(nameOf(message))}
-            onPress={() => changes.toggleRead(message)}
-          />
-          <IconButton
-            icon="trash"
-            size="s"
-            variant="danger"
-            label={t.deleteOf(nameOf(message))}
-            onPress={() => onDelete(message)}
-          />
+          {may('answers') && (
+            <IconButton
+              icon={message.isRead ? 'envelope-simple' : 'envelope-open'}
+              size="s"
+              label={(message.isRead ? t.markUnreadOf : t.markReadOf)(nameOf(message))}
+              onPress={() => changes.toggleRead(message)}
+            />
+          )}
+          {may('messageRemoval') && (
+            <IconButton
+              icon="trash"
+              size="s"
+              variant="danger"
+              label={t.deleteOf(nameOf(message))}
+              onPress={() => onDelete(message)}
+            />
+          )}
         </>
       ),
     },

@@ -10,6 +10,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { apartmentPath, dealPath, floorsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { OwnLink } from '~/ui/admin/buttons/own-link.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
@@ -115,9 +116,9 @@ function Units({ deal }: { deal: PersonDeal }) {
         ) : deal.soldNo === null ? (
           <bdi>{name}</bdi>
         ) : (
-          <Link to={`/admin/selled?q=${encodeURIComponent(deal.title)}`}>
+          <OwnLink right="sold" to={`/admin/selled?q=${encodeURIComponent(deal.title)}`}>
             <bdi>{name}</bdi>
-          </Link>
+          </OwnLink>
         )}
       </strong>
       <small>

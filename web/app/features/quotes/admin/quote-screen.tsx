@@ -12,6 +12,7 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { useCopyLink } from '~/lib/admin/use-copy-link.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -35,7 +36,7 @@ export function QuoteScreen({ id }: { id: string }) {
   const [asks, setAsks] = useState<'accept' | 'withdraw' | null>(null);
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
-  const isOpen = data?.state === 'open';
+  const isOpen = useMay()('selling') && data?.state === 'open';
   return (
     <Page
       title={isMissing ? t.notFound : data ? t.heading(data.number) : t.title}

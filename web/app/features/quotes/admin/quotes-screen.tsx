@@ -6,6 +6,7 @@ import { shortDay } from '~/lib/admin/dates.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
 import { ListPage } from '~/ui/admin/lists/list-page.tsx';
@@ -18,6 +19,7 @@ const FILTERS = { state: oneOf(QUOTE_STATES) };
 /** All quotes of the buildings that the user sees, newest first: docs/product/quotes.md. */
 export function QuotesScreen() {
   const { quotes: t, words } = useAdminTexts();
+  const maySell = useMay()('selling');
   const list = useListParams(FILTERS);
   const query = useListCall('GET /admin/quotes', list.view);
   return (
@@ -29,7 +31,7 @@ export function QuotesScreen() {
       failed={t.loadFailed}
       empty={t.empty}
       emptyBody={t.emptyBody}
-      emptyAction={<LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}
+      emptyAction={maySell && <LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}
       search={t.search}
       filters={
         <ChoiceFilter
@@ -42,9 +44,11 @@ export function QuotesScreen() {
         />
       }
       actions={
-        <LinkButton variant="primary" icon="plus" to="/admin/quotes/new">
-          {t.newTitle}
-        </LinkButton>
+        maySell && (
+          <LinkButton variant="primary" icon="plus" to="/admin/quotes/new">
+            {t.newTitle}
+          </LinkButton>
+        )
       }
     />
   );

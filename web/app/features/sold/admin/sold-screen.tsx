@@ -4,6 +4,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { aDay, useListParams } from '~/lib/admin/list-params.ts';
 import { useRolledBack } from '~/lib/admin/rolled-back.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -22,6 +23,7 @@ import { useRemoveSold } from './use-remove-sold.ts';
 
 export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
   const { sold: t } = useAdminTexts();
+  const mayWrite = useMay()('soldRecords');
   const list = useListParams({ from: aDay, to: aDay });
   const query = useSold(list.view);
   const rolledBack = useRolledBack();
@@ -30,14 +32,16 @@ export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
   const [toEdit, setToEdit] = useState<Sold | null>(null);
   const [toDelete, setToDelete] = useState<Sold | null>(null);
   const add = () => setAdding(true);
-  useShortcut('n', add, { label: t.add });
+  useShortcut('n', add, { label: t.add, isEnabled: mayWrite });
   const empty = (
     <EmptyState
       title={t.empty}
       action={
-        <Button icon="plus" onPress={add}>
-          {t.addFirst}
-        </Button>
+        mayWrite && (
+          <Button icon="plus" onPress={add}>
+            {t.addFirst}
+          </Button>
+        )
       }
     >
       {t.emptyBody}
@@ -51,9 +55,11 @@ export function SoldScreen({ unitChoice }: { unitChoice: UnitChoice }) {
         <>
           <ExportMenu path="/admin/selled/export" name="selled" query={list.view} />
           <RefreshButton query={query} />
-          <Button variant="primary" icon="plus" onPress={add}>
-            {t.add}
-          </Button>
+          {mayWrite && (
+            <Button variant="primary" icon="plus" onPress={add}>
+              {t.add}
+            </Button>
+          )}
         </>
       }
     >

@@ -7,7 +7,9 @@ import { clockTime, companyDay, fullMoment, shortDay } from '~/lib/admin/dates.t
 import { useKnowsBuildings } from '~/lib/admin/own-server.ts';
 import { personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { OwnLink } from '~/ui/admin/buttons/own-link.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { Money } from '~/ui/admin/values/money.tsx';
@@ -25,6 +27,7 @@ type Props = {
 export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
   const { sold: t, ui } = useAdminTexts();
   const canEdit = useKnowsBuildings();
+  const mayWrite = useMay()('soldRecords');
   const columns: Column<Sold>[] = [
     {
       id: 'id',
@@ -89,7 +92,9 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
           <EmptyValue label={t.noNotes} />
         ),
     },
-    {
+  ];
+  if (mayWrite)
+    columns.push({
       id: 'actions',
       header: ui.actions,
       kind: 'actions',
@@ -113,8 +118,7 @@ export function SoldTable({ records, rolledBackId, onEdit, onDelete }: Props) {
           />
         </>
       ),
-    },
-  ];
+    });
   return (
     <DataTable
       label={t.title}
@@ -144,7 +148,9 @@ function Apartment({ sold }: { sold: Sold }) {
   return (
     <span className="two-lines">
       <strong>
-        <Link to={`/admin/projects/${project.id}`}>{name}</Link>
+        <OwnLink right="projects" to={`/admin/projects/${project.id}`}>
+          {name}
+        </OwnLink>
       </strong>
       {(!isSame || sold.price !== null) && (
         <small>

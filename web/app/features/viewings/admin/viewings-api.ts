@@ -10,6 +10,7 @@ import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { joinUrl } from '~/lib/api/paths.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { browserSite } from '~/lib/site.ts';
 
 /** Everybody's viewings of a week, and the wishes that wait. */
@@ -34,11 +35,20 @@ export const usePersons = (q: string, isEnabled: boolean) =>
 /** A wish does not carry the person's e-mail; the lead does. */
 export const useLeadOf = (id: LeadId | null) => useRead('GET /admin/leads/{id}', { params: { id } });
 
+/** Whoever has no projects of their own in the back office chooses from those on the site. */
 export const useProjectsFound = (q: string) =>
-  useRead('GET /admin/projects', { query: { q, size: 20 } }, { read: readProjects, keepsPrevious: true });
+  useRead(
+    useMay()('projects') ? 'GET /admin/projects' : 'GET /projects',
+    { query: { q, size: 20 } },
+    { read: readProjects, keepsPrevious: true },
+  );
 
 export const useProjectOf = (id: number | null) =>
-  useRead('GET /admin/projects/{id}', { params: { id } }, { read: readProject, as: 'shown' });
+  useRead(
+    useMay()('projects') ? 'GET /admin/projects/{id}' : 'GET /projects/{id}',
+    { params: { id } },
+    { read: readProject, as: 'shown' },
+  );
 
 export const useCompanyName = () =>
   useRead('GET /company', {}, { read: readCompany, meta: { reads: ['company'] } });

@@ -146,19 +146,23 @@ type ActionsProps = {
 export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
   const { buildings: t, buildingsDeals: d, ledger: deals } = useAdminTexts();
   const holdHours = useHoldHours();
-  const { buildingId, seesMoney } = useTracker();
+  const { buildingId, seesMoney, maySell, mayClose } = useTracker();
   const { status, isFullyPaid, reserved } = unit;
   const hasDeals = buildingId !== null;
   if (hasDeals && status === 'withdrawn' && !unit.awaitsDeal) return null;
+  const sell = mayClose && <Button onPress={() => onTask('sell')}>{d.sell}</Button>;
+  if (!reserved && !maySell) return null;
   if (hasDeals && status === 'held')
     return (
-      <>
-        <Button variant="primary" onPress={() => onTask('edit')}>
-          {d.makeReservation}
-        </Button>
-        <Button onPress={() => onTask('sell')}>{d.sell}</Button>
-        <ReleaseButton unit={unit} />
-      </>
+      maySell && (
+        <>
+          <Button variant="primary" onPress={() => onTask('edit')}>
+            {d.makeReservation}
+          </Button>
+          {sell}
+          <ReleaseButton unit={unit} />
+        </>
+      )
     );
   if (reserved) {
     const paysHere = hasDeals && seesMoney && answersAmounts(unit);
@@ -180,7 +184,7 @@ export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProp
             {t.markFullyPaid}
           </Button>
         )}
-        {hasDeals && status === 'reserved' && (
+        {hasDeals && mayClose && status === 'reserved' && (
           <Button variant={paysHere ? undefined : 'primary'} icon="key" onPress={() => onTask('sell')}>
             {d.sell}
           </Button>
@@ -200,7 +204,7 @@ export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProp
         {d.hold(holdHours)}
       </Button>
       <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
-      <Button onPress={() => onTask('sell')}>{d.sell}</Button>
+      {sell}
       {!unit.awaitsDeal && <LinkButton to={newQuotePath(buildingId, unit.id)}>{d.quote}</LinkButton>}
     </>
   );

@@ -47,6 +47,7 @@ function useView(apartment: TrackedUnit) {
 
 export function Contract({ apartment }: { apartment: TrackedUnit }) {
   const { buildings: t } = useAdminTexts();
+  const { maySell } = useTracker();
   const upload = useDocumentUpload(apartment, 'contract');
   const { view, isPending } = useView(apartment);
   const isThere = apartment.contractFileId !== null || apartment.contractFileUrl !== null;
@@ -67,15 +68,17 @@ export function Contract({ apartment }: { apartment: TrackedUnit }) {
             {t.view}
           </Button>
         )}
-        <FileButton accept={ACCEPT} onFiles={choose}>
-          {isThere ? (
-            <IconButton icon="upload-simple" size="s" label={t.replace} />
-          ) : (
-            <Button size="s" icon="upload-simple">
-              {t.upload}
-            </Button>
-          )}
-        </FileButton>
+        {maySell && (
+          <FileButton accept={ACCEPT} onFiles={choose}>
+            {isThere ? (
+              <IconButton icon="upload-simple" size="s" label={t.replace} />
+            ) : (
+              <Button size="s" icon="upload-simple">
+                {t.upload}
+              </Button>
+            )}
+          </FileButton>
+        )}
       </div>
       <DocumentRow upload={upload} />
     </section>

@@ -12,7 +12,7 @@ import { Holder } from './holder.tsx';
 
 export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) {
   const { buildingsDeals: t } = useAdminTexts();
-  const { seesMoney } = useTracker();
+  const { seesMoney, maySell } = useTracker();
   const end = holdEnd(unit);
   const { deal } = unit;
   return (
@@ -23,7 +23,7 @@ export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) 
       {deal?.notes && <p className="note">{deal.notes}</p>}
       <UnitFacts unit={unit} />
       {deal && (seesMoney && deal.balance ? <DealMoney deal={deal} /> : <AccountLink dealId={deal.id} />)}
-      {end !== null && <ExtendHold key={unit.version} unit={unit} end={end} />}
+      {maySell && end !== null && <ExtendHold key={unit.version} unit={unit} end={end} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ type Props = {
 /** Reserved or sold: who, what is open, what was paid, the contract. */
 export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: Props) {
   const { buildings: t, buildingsDeals: d } = useAdminTexts();
-  const { buildingId, seesMoney } = useTracker();
+  const { buildingId, seesMoney, maySell, mayClose } = useTracker();
   const { status, deal } = apartment;
   const hasDeals = buildingId !== null;
   return (
@@ -38,7 +38,7 @@ export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: P
       <Contract apartment={apartment} />
       <div className="apartment-panel-end">
         {/* the sale is edited where it is listed, with the contract and its date */}
-        {status !== 'sold' && (
+        {maySell && status !== 'sold' && (
           <Button size="s" icon="pencil-simple" onPress={() => onTask('edit')}>
             {t.edit}
           </Button>
@@ -48,13 +48,13 @@ export function ReservedView({ apartment, changes, onTask, onRemove, onOpen }: P
             {t.statement}
           </LinkButton>
         )}
-        {hasDeals && deal && (
+        {maySell && hasDeals && deal && (
           <Button size="s" icon="link-simple" onPress={() => onTask('units')}>
             {d.changeUnits}
           </Button>
         )}
         <span className="grow" />
-        {hasDeals ? (
+        {!mayClose ? null : hasDeals ? (
           <Button size="s" variant="danger-quiet" onPress={() => onTask('cancel')}>
             {d.cancel}
           </Button>

@@ -90,7 +90,7 @@ function Ended({ unit, deal }: { unit: TrackedUnit; deal: EndedDeal }) {
         </small>
         <small>{why.filter(Boolean).join(' · ')}</small>
       </span>
-      {deal.stage === 'cancelled' && (
+      {tracker.mayClose && deal.stage === 'cancelled' && (
         <Button
           size="s"
           icon="arrow-u-up-left"

@@ -7,6 +7,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -20,26 +21,29 @@ import { TemplateDialog } from './template-dialog.tsx';
 /** The prepared answers by kind of question: /admin/leads/templates. */
 export function TemplatesScreen() {
   const { leadsAnswers: t, leads } = useAdminTexts();
+  const mayWrite = useMay()('answerTemplates');
   const query = useTemplates();
   const [edited, setEdited] = useState<AnswerTemplate | 'new' | null>(null);
   const remove = useRemove();
   const add = () => setEdited('new');
-  useShortcut('n', add, { label: t.add });
+  useShortcut('n', add, { label: t.add, isEnabled: mayWrite });
   return (
     <Page
       title={t.templatesTitle}
       parent={{ label: leads.title, to: '/admin/leads' }}
       actions={
-        <Button variant="primary" icon="plus" onPress={add}>
-          {t.add}
-        </Button>
+        mayWrite && (
+          <Button variant="primary" icon="plus" onPress={add}>
+            {t.add}
+          </Button>
+        )
       }
     >
       <p className="note answer-intro">{t.intro}</p>
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
         {(templates) =>
           templates.length === 0 ? (
-            <EmptyState title={t.emptyTemplates} action={<Button onPress={add}>{t.add}</Button>}>
+            <EmptyState title={t.emptyTemplates} action={mayWrite && <Button onPress={add}>{t.add}</Button>}>
               {t.emptyTemplatesBody}
             </EmptyState>
           ) : (
@@ -59,6 +63,7 @@ type ByKindProps = {
 };
 
 function ByKind({ templates, onEdit, onDelete }: ByKindProps) {
+  const mayWrite = useMay()('answerTemplates');
   const { leadsAnswers: t } = useAdminTexts();
   const { lang } = useLanguage();
   const kinds = ANSWER_KINDS.filter((kind) => templates.some((one) => one.kind === kind));
@@ -78,21 +83,23 @@ function ByKind({ templates, onEdit, onDelete }: ByKindProps) {
                   <h3>
                     <bdi>{name}</bdi>
                   </h3>
-                  <span>
-                    <IconButton
-                      icon="pencil-simple"
-                      size="s"
-                      label={t.editOf(name)}
-                      onPress={() => onEdit(one)}
-                    />
-                    <IconButton
-                      icon="trash"
-                      size="s"
-                      variant="danger"
-                      label={t.deleteOf(name)}
-                      onPress={() => onDelete(one)}
-                    />
-                  </span>
+                  {mayWrite && (
+                    <span>
+                      <IconButton
+                        icon="pencil-simple"
+                        size="s"
+                        label={t.editOf(name)}
+                        onPress={() => onEdit(one)}
+                      />
+                      <IconButton
+                        icon="trash"
+                        size="s"
+                        variant="danger"
+                        label={t.deleteOf(name)}
+                        onPress={() => onDelete(one)}
+                      />
+                    </span>
+                  )}
                   <p dir="auto">{inLanguage(one.bodyEn, one.bodyAr, lang)}</p>
                 </article>
               );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
@@ -16,6 +17,7 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
   const { leads: words, leadsLead: t } = useAdminTexts();
   const errorText = useErrorText();
   const [compared, setCompared] = useState<Duplicate | null>(null);
+  const mayMerge = useMay()('personMerging');
   const distinct = useDistinct();
   const twoPeople = (other: Duplicate) => {
     setCompared(null);
@@ -34,10 +36,12 @@ export function Duplicates({ lead }: { lead: LeadDetail }) {
           <Icon name="users" />
           <div>
             <p>{t.dupReason[other.reason](other.name || other.phone || words.unnamed)}</p>
-            <span className="row">
-              <TextButton onPress={() => setCompared(other)}>{t.compare}</TextButton>
-              <TextButton onPress={() => twoPeople(other)}>{t.twoPeople}</TextButton>
-            </span>
+            {mayMerge && (
+              <span className="row">
+                <TextButton onPress={() => setCompared(other)}>{t.compare}</TextButton>
+                <TextButton onPress={() => twoPeople(other)}>{t.twoPeople}</TextButton>
+              </span>
+            )}
           </div>
         </section>
       ))}
@@ -183,6 +187,7 @@ function Side({ name, phones, leads, deals }: SideProps) {
 /** Merges that can still be undone. */
 function Merges({ lead }: { lead: LeadDetail }) {
   const { leadsLead: t } = useAdminTexts();
+  const mayMerge = useMay()('personMerging');
   const partAgain = usePartAgain();
   if (lead.merges.length === 0) return null;
   return (
@@ -191,7 +196,7 @@ function Merges({ lead }: { lead: LeadDetail }) {
         <li key={batch}>
           <Icon name="arrows-merge" />
           <span>{t.mergedBefore(name || phone, by)}</span>
-          <TextButton onPress={() => partAgain(batch, name || phone)}>{t.part}</TextButton>
+          {mayMerge && <TextButton onPress={() => partAgain(batch, name || phone)}>{t.part}</TextButton>}
         </li>
       ))}
     </ul>

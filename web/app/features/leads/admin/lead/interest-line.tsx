@@ -1,9 +1,9 @@
 import type { Lead } from '@diyar/contract/leads';
 import { labelOf, nameOf } from '@diyar/contract/rules/localized';
 import type { UnitRef } from '@diyar/contract/units';
-import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { OwnLink } from '~/ui/admin/buttons/own-link.tsx';
 import { Money } from '~/ui/admin/values/money.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
@@ -15,9 +15,9 @@ export function InterestLine({ lead: { project, unit } }: { lead: Pick<Lead, 'pr
   return (
     <span className="two-lines">
       <span>
-        <Link to={`/admin/projects/${project.id}`}>
+        <OwnLink right="projects" to={`/admin/projects/${project.id}`}>
           <bdi>{nameOf(project, lang)}</bdi>
-        </Link>
+        </OwnLink>
         {unit && (
           <>
             {' · '}

@@ -9,6 +9,8 @@ import { fullMoment } from '~/lib/admin/dates.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
+import { useSession } from '~/lib/session/session.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
@@ -199,7 +201,31 @@ function StepRow({ lead, changes }: Omit<Props, 'onTake'>) {
 
 function Owner({ lead, changes, onTake }: Props) {
   const { leads: t } = useAdminTexts();
+  const take = (
+    <Button variant="primary" size="s" onPress={onTake}>
+      {t.take}
+    </Button>
+  );
+  const mayGive = useMay()('leadAssignment');
+  const now = useSession();
   const staff = useStaff().data ?? [];
+  if (!mayGive) {
+    const isMine = now.status === 'signedIn' && lead.owner?.id === now.user.id;
+    return (
+      <>
+        {lead.owner ? <bdi>{lead.owner.name}</bdi> : <span className="dim">{t.noOwner}</span>}{' '}
+        {!lead.owner && take}
+        {isMine && (
+          <Button
+            size="s"
+            onPress={() => changes.update({ lead, patch: { ownerId: null }, shown: { owner: null } })}
+          >
+            {t.giveBack}
+          </Button>
+        )}
+      </>
+    );
+  }
   const all = lead.owner && !staff.some(({ id }) => id === lead.owner?.id) ? [lead.owner, ...staff] : staff;
   const give = (value: string) => {
     const owner = all.find(({ id }) => String(id) === value) ?? null;
@@ -218,11 +244,7 @@ function Owner({ lead, changes, onTake }: Props) {
           ...all.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      {!lead.owner && (
-        <Button variant="primary" size="s" onPress={onTake}>
-          {t.take}
-        </Button>
-      )}
+      {!lead.owner && take}
     </>
   );
 }

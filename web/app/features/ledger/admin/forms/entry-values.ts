@@ -1,4 +1,5 @@
 import type { DealLedger, Entry, EntryInput, EntryPayload } from '@diyar/contract/ledger';
+import { entryRight } from '@diyar/contract/rules/entry-right';
 import { countedAt, type EntryLine } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { readFigure } from './read-figure.ts';
@@ -15,6 +16,9 @@ const SENT: Record<FormKind, Pick<EntryPayload, 'kind' | 'reason'>> = {
   writeOff: { kind: 'writeOff', reason: null },
   forfeit: { kind: 'charge', reason: 'forfeit' },
 };
+
+/** What somebody needs to use the form. */
+export const formRight = (kind: FormKind) => entryRight(SENT[kind]);
 
 /** The form that writes an entry like this one; null for what comes with the typed texts of a reservation. */
 export function formKindOf({ kind, reason }: Entry): FormKind | null {

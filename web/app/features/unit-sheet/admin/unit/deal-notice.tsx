@@ -1,9 +1,8 @@
-import { mayEnter } from '@diyar/contract/rules/roles';
 import { withValues } from '~/features/project-draft/admin/cells.ts';
 import { lacksDeal, type UnitDraft } from '~/features/project-draft/admin/unit.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
-import { useSession } from '~/lib/session/session.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { useDealLine } from '../status-cell.tsx';
@@ -33,8 +32,7 @@ function MissingDeal({ unit, onChange }: Pick<Props, 'unit' | 'onChange'>) {
 /** Who holds, has reserved or has bought the unit, in one line, with the way to the deal. */
 export function DealNotice({ unit, projectId, onChange }: Props) {
   const { unitSheetUnit: t, unitSheet } = useAdminTexts();
-  const now = useSession();
-  const role = now.status === 'signedIn' ? now.user.role || null : null;
+  const may = useMay();
   const line = useDealLine(unit);
   const { deal } = unit;
   if (!deal) return lacksDeal(unit) ? <MissingDeal unit={unit} onChange={onChange} /> : null;
@@ -51,7 +49,7 @@ export function DealNotice({ unit, projectId, onChange }: Props) {
             size="s"
             icon="arrow-square-out"
             isNewTab
-            to={mayEnter(role, 'money') ? dealPath(deal.id) : elsewhere}
+            to={may('money') ? dealPath(deal.id) : elsewhere}
           >
             {t.openDeal}
           </LinkButton>
