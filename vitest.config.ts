@@ -9,6 +9,8 @@ const setupFiles = [new URL('./scripts/fixed-cases.ts', import.meta.url).pathnam
 const alias = { '~': new URL('./web/app', import.meta.url).pathname };
 
 const isLong = process.env.LONG === 'yes';
+/** Ten thousand cases take what they take; what hangs still ends. */
+const LONG_TIMEOUT = 900_000;
 
 const other = { pglite: 'postgres', postgres: 'pglite' };
 
@@ -92,7 +94,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
     // database.
     isolate: false,
     // Most of these start databases and processes, which is slow on a busy machine.
-    testTimeout: 120_000,
+    testTimeout: isLong ? LONG_TIMEOUT : 120_000,
     hookTimeout: 180_000,
   },
 });
@@ -105,7 +107,15 @@ export default defineConfig({
     // one more than most machines of a CI have cores: some tests wait for processes
     maxWorkers: 3,
     projects: [
-      { test: { name: 'contract', setupFiles, isolate: false, include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          setupFiles,
+          isolate: false,
+          include: ['contract/src/**/*.test.ts'],
+          ...(isLong && { testTimeout: LONG_TIMEOUT }),
+        },
+      },
       {
         resolve: { alias },
         // Projects run in the order of their names. As the last one its longest file would be alone at the end.
@@ -128,7 +138,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'repository', setupFiles, include: ['scripts/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'repository',
+          setupFiles,
+          include: ['scripts/**/*.test.ts'],
+          testTimeout: isLong ? LONG_TIMEOUT : 120_000,
+        },
+      },
       server('pglite'),
       server('postgres'),
       server('postgres', 's3'),

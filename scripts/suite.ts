@@ -11,6 +11,7 @@ const SUITES: Record<string, Suite> = {
       ...['--project', 'server-postgres', '--project', 'server-pglite'],
       ...['--project', 'files-s3', '--project', 'contract', '--project', 'repository'],
       ...['server/src/features/buildings/races', 'server/src/several', 'server/src/features/ledger/walk'],
+      'server/src/features/role-limits',
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-', 'response-cache/stale'],
       ...['server/src/features/backup', 'server/src/features/events', 'demo/recorded-answers'],
       ...['server/src/features/files/streams', 'server/src/features/files/sweep'],

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 /** `npm run test:long` runs a thousand; in `npm test` several.postgres.test.ts has the many rounds. */
 const isLong = process.env.LONG === 'yes';
-const ROUNDS = isLong ? 1000 : 2;
+const ROUNDS = isLong ? 300 : 2;
 /** Four for each connection of the test's pool: more of them wait, and meet nobody else. */
 const PEOPLE = isLong ? 50 : 20;
 const path = (id: number) => `/lacasa/apartments/${id}/reservation`;
