@@ -153,4 +153,26 @@ describe.skipIf(released === null || !isRun)('the released version', () => {
     await stop(fresh);
     await stop(second);
   });
+
+  test('runs again on the tables of this one, where a role that it does not know has no rights', async () => {
+    const fresh = await start(serverProgram('serve'));
+    onTestFinished(() => void fresh.started.child.kill('SIGKILL'));
+    const { json } = await signedIn(fresh.origin);
+    const user = { username: 'tareq', password: 'three plain words', role: 'SALES' };
+    await json('POST', '/api/admin/users', 201, { body: user });
+    const back = await startOld();
+    onTestFinished(() => void back.started.child.kill('SIGKILL'));
+    const { token } = (await fetch(`${back.origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(user),
+    }).then((answer) => answer.json())) as { token: string };
+    for (const path of ['messages', 'selled', 'projects', 'users', 'dashboard', 'audit', 'trash']) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${back.origin}/api/admin/${path}`, { headers })).status, path).toBe(403);
+    }
+    await day(back.origin);
+    await stop(back);
+    await stop(fresh);
+  });
 });
