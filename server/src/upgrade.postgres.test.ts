@@ -162,15 +162,13 @@ describe.skipIf(released === null || !isRun)('the released version', () => {
     await json('POST', '/api/admin/users', 201, { body: user });
     const back = await startOld();
     onTestFinished(() => void back.started.child.kill('SIGKILL'));
-    const { token } = (await fetch(`${back.origin}/api/auth/login`, {
+    const entered = await fetch(`${back.origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(user),
-    }).then((answer) => answer.json())) as { token: string };
-    for (const path of ['messages', 'selled', 'projects', 'users', 'dashboard', 'audit', 'trash']) {
-      const headers = { authorization: `Bearer ${token}` };
-      expect((await fetch(`${back.origin}/api/admin/${path}`, { headers })).status, path).toBe(403);
-    }
+    });
+    // its answer has no word for the role: nobody even signs in with it
+    expect(entered.ok).toBe(false);
     await day(back.origin);
     await stop(back);
     await stop(fresh);
