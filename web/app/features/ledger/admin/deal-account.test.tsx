@@ -1,4 +1,5 @@
 import type { Entry } from '@diyar/contract/ledger';
+import type { Role } from '@diyar/contract/rules/roles';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { DealAccount } from './deal-screen.tsx';
@@ -124,4 +125,18 @@ test('ending what counts in a closed month is said before', () => {
   expect(form(closed)).toContain('The entry stays in its month');
   expect(form({ ...closed, isClosed: false })).not.toContain('The entry stays in its month');
   expect(valuesOf('payment', ledger, closed).on, 'the correction is dated today').toBe(ledger.today);
+});
+
+test('an entry is voided and corrected by those who may write it', () => {
+  const discount = entryOf({ id: 6, kind: 'discount', reason: '', amount: 500, method: null });
+  const menusOf = (role: Role) => {
+    const ledger = ledgerOf([price, cash, discount]);
+    const html = renderScreen(<DealAccount ledger={ledger} seesMoney onOpen={none} />, { role }).replace(
+      /[\u2066-\u2069]/g,
+      '',
+    );
+    return ['Price', 'Cash', 'Discount'].filter((name) => html.includes(`aria-label="Actions: ${name}`));
+  };
+  expect(menusOf('SUPERADMIN')).toEqual(['Price', 'Cash', 'Discount']);
+  expect(menusOf('ACCOUNTANT')).toEqual(['Cash']);
 });

@@ -33,6 +33,15 @@ test('a reserved unit: payments only for those who see money', () => {
   expect(actions(dealOn('reserved'), by('ADMIN'))).toEqual(['Sell']);
 });
 
+test('SALES hold and reserve, others sell; ACCOUNTANT takes money and sells nothing', () => {
+  expect(actions(unitOf(), by('SALES'))).toEqual(['Hold 48 h', 'Reserve']);
+  expect(actions(dealOn('held'), by('SALES'))).toEqual(['Make the reservation', 'Release']);
+  expect(actions(dealOn('reserved'), by('SALES'))).toEqual([]);
+  expect(actions(unitOf(), by('ACCOUNTANT'))).toEqual([]);
+  expect(actions(dealOn('held'), by('ACCOUNTANT'))).toEqual([]);
+  expect(actions(dealOn('reserved'), by('ACCOUNTANT'))).toEqual(['Record a payment']);
+});
+
 test('what was paid too much goes back first', () => {
   const balance = settle({
     currency: 'USD',
