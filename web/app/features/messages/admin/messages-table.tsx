@@ -83,7 +83,9 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
       skeleton: '3.5em',
       cell: (message) => <MessageStatus message={message} isPending={changes.isPending(message)} />,
     },
-    {
+  ];
+  if (may('answers') || may('messageRemoval'))
+    columns.push({
       id: 'actions',
       header: ui.actions,
       kind: 'actions',
@@ -110,8 +112,7 @@ export function MessagesTable({ messages, openId, rolledBackId, changes, onOpen,
           )}
         </>
       ),
-    },
-  ];
+    });
   return (
     <DataTable
       label={t.title}

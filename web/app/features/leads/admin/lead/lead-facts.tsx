@@ -213,7 +213,9 @@ function Owner({ lead, changes, onTake }: Props) {
     const isMine = now.status === 'signedIn' && lead.owner?.id === now.user.id;
     return (
       <>
-        {lead.owner ? <bdi>{lead.owner.name}</bdi> : <span className="dim">{t.noOwner}</span>}{' '}
+        <span className={lead.owner ? undefined : 'dim'}>
+          <bdi>{lead.owner?.name ?? t.noOwner}</bdi>
+        </span>{' '}
         {!lead.owner && take}
         {isMine && (
           <Button
