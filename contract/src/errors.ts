@@ -199,7 +199,7 @@ const en: Record<ErrorCode, Text> = {
   cannotChangeSelf: 'You cannot disable or delete your own account.',
   ownPasswordElsewhere: 'Change your own password under My account, with the current one.',
   ownFactorElsewhere: 'Remove your own second factor under My account.',
-  secondNeeded: 'Whoever asked for this cannot confirm it: a second general manager does.',
+  secondNeeded: 'Whoever asked for this cannot confirm it: a second superadmin does.',
   lastSuperadmin: 'The last active SUPERADMIN cannot be disabled, deleted or given another role.',
   usernameTaken: 'This username is already taken.',
   tooLarge: (p) => `The file or request is too large. At most ${p.megabytes ?? FILE_MAX_MB} MB.`,

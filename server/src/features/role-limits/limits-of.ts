@@ -5,7 +5,7 @@ import {
   RIGHT_OF_LIMIT,
   type RoleLimits,
 } from '@diyar/contract/rules/role-limits';
-import { isBoundTo, mayEnter, rolesWith } from '@diyar/contract/rules/roles';
+import { isBoundTo, mayEnter, type Role, rolesWith } from '@diyar/contract/rules/roles';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -29,6 +29,19 @@ export const presentLimits = ({
   holdExtensions,
 });
 
+const NEVER = { ILS: 0, USD: 0, JOD: 0 };
+
+/** Who may not sell does not lower a price by the way, nor does anybody else give back what they may not. */
+function withinRights(role: Role, limits: RoleLimits): RoleLimits {
+  const sells = mayEnter(role, RIGHT_OF_LIMIT.belowList);
+  const givesBack = mayEnter(role, RIGHT_OF_LIMIT.refund);
+  return {
+    ...limits,
+    ...(!sells && { belowList: 0, holdHours: 0, holdExtensions: 0 }),
+    ...(!givesBack && { refund: NEVER, writeOff: NEVER }),
+  };
+}
+
 /** The user's own row, else that of the role, else none. What no request does has no limits, SUPERADMIN neither. */
 export async function limitsOf(db: Db | Tx, actor: Pick<Actor, 'id' | 'role'> | null): Promise<RoleLimits> {
   if (actor === null || actor.role === 'SUPERADMIN') return NO_LIMITS;
@@ -37,7 +50,7 @@ export async function limitsOf(db: Db | Tx, actor: Pick<Actor, 'id' | 'role'> | 
     .from(roleLimits)
     .where(or(eq(roleLimits.userId, actor.id), eq(roleLimits.role, actor.role)));
   const row = rows.find(({ userId }) => userId !== null) ?? rows[0];
-  return row ? presentLimits(row) : NO_LIMITS;
+  return withinRights(actor.role, row ? presentLimits(row) : NO_LIMITS);
 }
 
 const NAMED = 3;
