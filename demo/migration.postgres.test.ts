@@ -7,6 +7,7 @@ import { loadConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/db/client.ts';
 import { completeMigration } from '../server/src/features/deals/index.ts';
 import { importAllTexts } from '../server/src/features/ledger/index.ts';
+import { PATIENT_MS } from '../server/src/testing/test-database.ts';
 import { databaseAt, type Query } from '../server/src/testing/upgrade/old-database.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'diyar-migration-'));
@@ -27,7 +28,7 @@ const oldDatabase = (fill: (query: Query) => Promise<unknown>) =>
 
 /** The app of this version on it, as its first start leaves it. */
 async function upgraded(url: string) {
-  const database = await openDatabase({ databaseUrl: url, dataDir: scratch });
+  const database = await openDatabase({ databaseUrl: url, dataDir: scratch, answersWithinMs: PATIENT_MS });
   await completeMigration(database.db);
   await importAllTexts(database.db);
   const config = { ...loadConfig({ LOG_LEVEL: 'silent' }, 'test'), dataDir: scratch };

@@ -55,7 +55,7 @@ export type DatabaseOptions = Partial<Omit<PostgresOptions, 'url'>> & {
 
 /** Opens the database and migrates it. Throws a StartError when it must not or cannot be used. */
 export function openDatabase({ databaseUrl, dataDir, ...rest }: DatabaseOptions): Promise<Database> {
-  const { log = terminal, poolSize, startWithinMs, beforeMigration, migrates } = rest;
+  const { log = terminal, beforeMigration, migrates, ...others } = rest;
   if (!databaseUrl) return openEmbedded(dataDir, { beforeMigration, migrates });
-  return openPostgres({ url: databaseUrl, log, poolSize, startWithinMs, beforeMigration, migrates });
+  return openPostgres({ url: databaseUrl, log, beforeMigration, migrates, ...others });
 }

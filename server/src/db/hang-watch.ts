@@ -26,21 +26,21 @@ export const hangs = () => new Error('connection terminated: the database does n
 type Result = 'answers' | 'hangs' | 'unclear';
 
 /** A short visit: connecting and a greeting. A refusal is an answer, too: then each statement fails by itself. */
-async function visit(url: string): Promise<Result> {
+async function visit(url: string, answerMs: number): Promise<Result> {
   const client = new pg.Client({
     ...connection(url),
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   });
   client.on('error', () => {});
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Result>((resolve) => {
     timer = setTimeout(() => {
-      const held = performance.now() - began - ANSWER_MS > LATE_MS;
+      const held = performance.now() - began - answerMs > LATE_MS;
       // what has arrived meanwhile is read before this
       setImmediate(() => resolve(held ? 'unclear' : 'hangs'));
-    }, ANSWER_MS);
+    }, answerMs);
   });
   const answered = client
     .connect()
@@ -59,7 +59,11 @@ async function visit(url: string): Promise<Result> {
  * Finds a database that hangs, that is: keeps its connections and answers nothing. A statement may take seconds, so
  * while one does, another connection asks whether anybody is there.
  */
-export function watchForHang(url: string, log: { warn(message: string): void }): HangWatch {
+export function watchForHang(
+  url: string,
+  log: { warn(message: string): void },
+  answerMs = ANSWER_MS,
+): HangWatch {
   const uses = new Set<{ since: number }>();
   const listeners: (() => void)[] = [];
   let isHanging = false;
@@ -72,7 +76,7 @@ export function watchForHang(url: string, log: { warn(message: string): void }):
     if (!isHanging && performance.now() - oldest < SUSPECT_MS) return;
     visiting = true;
     const began = performance.now();
-    const result = await visit(url).catch((): Result => 'unclear');
+    const result = await visit(url, answerMs).catch((): Result => 'unclear');
     visiting = false;
     visitedAt = performance.now();
     // any answer to anybody means that it is only slow

@@ -15,6 +15,8 @@ export type PostgresOptions = Migration & {
   poolSize?: number;
   /** How long the start waits for the database. */
   startWithinMs?: number;
+  /** Without an answer for so long it hangs; a second, unless said otherwise. */
+  answersWithinMs?: number;
 };
 
 /** A standby, or a primary that was set read-only, answers and stores nothing: such a process is not ready. */
@@ -29,7 +31,7 @@ export async function requireWritable(pool: pg.Pool): Promise<void> {
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, log, startWithinMs = 60_000 } = options;
   await prepare(await connectWithin(() => new pg.Client(connection(url)), startWithinMs, log), options);
-  const watch = watchForHang(url, log);
+  const watch = watchForHang(url, log, options.answersWithinMs);
   const pool = openPool({ ...options, watch });
   const listener = listening(() => new pg.Client({ ...connection(url), query_timeout: 5_000 }), log);
   return {

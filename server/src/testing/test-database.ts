@@ -61,9 +61,12 @@ export async function emptyPostgresUrl(): Promise<string> {
   return databaseUrl(migrated.url, name);
 }
 
+/** While other tests make their databases, the server answers nobody for a second or two. */
+export const PATIENT_MS = 20_000;
+
 async function freshPostgres(template: Template, poolSize: number): Promise<Database> {
   const { url, drop } = await copyOf(template);
-  const database = await openPostgres({ url, log: quiet, poolSize });
+  const database = await openPostgres({ url, log: quiet, poolSize, answersWithinMs: PATIENT_MS });
   const close = async () => {
     await database.close();
     await drop();

@@ -76,7 +76,7 @@ test('every write is recorded and makes cached pages stale', async () => {
   const entries = await app.db
     .select()
     .from(changes)
-    .where(and(eq(changes.field, ''), eq(changes.entityId, id)))
+    .where(and(eq(changes.field, ''), eq(changes.entity, 'project'), eq(changes.entityId, id)))
     .orderBy(changes.id);
   expect(entries.map((entry) => [entry.action, entry.actorName])).toEqual([
     ['projects.create', 'admin'],

@@ -66,6 +66,7 @@ const WITHOUT_BODY = [
   'POST /admin/messages/{id}/restore',
   'POST /admin/quotes/{id}/withdraw',
   'POST /admin/trash/{kind}/{id}/restore',
+  'POST /admin/users/{id}/pending-role',
   'POST /auth/logout',
 ];
 
