@@ -5,7 +5,7 @@ import { ar as hero } from '../web/app/features/hero/admin/texts.ts';
 import { ar as history } from '../web/app/features/history/admin/texts.ts';
 import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
-import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
+import { call, expect, expectFits, PHONE, test, tokenOf } from './fixtures.ts';
 import { smallPicture } from './small-pictures.ts';
 
 const PICTURE = smallPicture('evening.png', 30);
@@ -111,8 +111,7 @@ test.describe('in Arabic', () => {
     const picture = page.getByRole('button', { name: hero.edit(slot), exact: true });
     const dialog = page.getByRole('dialog');
     await expect(page.getByLabel(t.facebook, { exact: true })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
     await picture.click();
     await dialog.getByRole('button', { name: /%/ }).press('ArrowRight');
     await page.keyboard.press('Escape');

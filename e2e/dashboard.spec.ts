@@ -1,7 +1,7 @@
 import { ar } from '../web/app/features/dashboard/admin/texts.ts';
 import { ar as nav } from '../web/app/i18n/admin/nav.ts';
 import { ar as ui } from '../web/app/i18n/admin/ui.ts';
-import { call, expect, PHONE, test } from './fixtures.ts';
+import { call, expect, expectFits, PHONE, test } from './fixtures.ts';
 
 type Figures = { projects: { total: number }; units: { available: number }; sold: { thisMonth: number } };
 
@@ -42,8 +42,7 @@ test.describe('in Arabic', () => {
 
     await page.setViewportSize(PHONE);
     await expect(recent.locator('tbody tr')).toHaveCount(5);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });
 
   test('quick actions follow the role', async ({ page, signInAs }) => {

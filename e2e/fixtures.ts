@@ -135,3 +135,9 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Nothing is wider than the window. The parts that are made for phones come a moment after it became one. */
+export const expectFits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0);

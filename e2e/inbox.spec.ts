@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { ar, en } from '../web/app/features/messages/admin/texts.ts';
 import { ar as ui } from '../web/app/i18n/admin/ui.ts';
-import { API, call, expect, PHONE, test, tokenOf, walkTo } from './fixtures.ts';
+import { API, call, expect, expectFits, PHONE, test, tokenOf, walkTo } from './fixtures.ts';
 
 let sent = 0;
 async function send(fields: { name?: string; phone?: string; message?: string } = {}): Promise<string> {
@@ -189,8 +189,7 @@ test.describe('in Arabic', () => {
     const pane = page.locator('.pane');
     await expect(pane).toBeVisible();
     expect((await pane.boundingBox())?.width).toBe(PHONE.width);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
     await page.goBack();
     await expect(pane).toBeHidden();
     await expect(rows(page).first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 import { en as projectsEn } from '../web/app/features/projects/admin/texts.ts';
 import { ar, en } from '../web/app/features/sold/admin/texts.ts';
 import { ar as ui } from '../web/app/i18n/admin/ui.ts';
-import { call, expect, PHONE, test, tokenOf } from './fixtures.ts';
+import { call, expect, expectFits, PHONE, test, tokenOf } from './fixtures.ts';
 import { makeProject } from './project-page.ts';
 
 const PDF = { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -55,8 +55,7 @@ test.describe('in Arabic', () => {
 
     await page.setViewportSize(PHONE);
     await expect(rows(page).first()).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });
 
   test('add with a contract, view it, remove it', async ({ page, expectConsoleErrors }) => {

@@ -1,6 +1,6 @@
 import { en } from '../web/app/features/users/admin/texts.ts';
 import { axeFindings } from './axe.ts';
-import { expect, PHONE, test } from './fixtures.ts';
+import { expect, expectFits, PHONE, test } from './fixtures.ts';
 
 test.describe('in English', () => {
   const t = en;
@@ -54,8 +54,7 @@ test.describe('in English', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
     await expect(page.getByText('lacasa', { exact: true })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectFits(page);
   });
 
   test('a heading orders the list, by mouse and keyboard; the address keeps order and search', async ({
