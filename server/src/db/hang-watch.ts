@@ -2,10 +2,10 @@ import pg from 'pg';
 import { connection } from './postgres-connection.ts';
 
 /** A connection that is in use for longer makes the database suspect; most statements take milliseconds. */
-const SUSPECT_MS = 400;
+const SUSPECT_MS = 250;
 /** A database that does not even greet within this time hangs. */
 const ANSWER_MS = 1_000;
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 50;
 /** Between two visits during a long statement. */
 const PAUSE_MS = 500;
 /** A timer that is later than this was held up by this process itself, and says nothing about the database. */

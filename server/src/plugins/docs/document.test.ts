@@ -93,6 +93,16 @@ test('every call says what it takes, what it answers and what can go wrong', () 
   expect(withoutBody.sort()).toEqual(WITHOUT_BODY.sort());
 });
 
+test('every call says who may make it, as the table of rights does', () => {
+  const said = Object.fromEntries(operations.map(([call, { description }]) => [call, description]));
+  expect(said['GET /company']).toBe('Open to everyone.');
+  expect(said['GET /account']).toBe('For everybody who is signed in.');
+  expect(said['GET /admin/money/cheques']).toBe('For SUPERADMIN, ACCOUNTANT, LACASA. Right: money.');
+  expect(said['POST /admin/money/months']).toBe(
+    'For SUPERADMIN, ACCOUNTANT, nobody who is bound to buildings. Right: monthClosing.',
+  );
+});
+
 interface Shape {
   $ref?: string;
   anyOf?: Shape[];

@@ -1,4 +1,6 @@
 import { ErrorAnswer } from '@diyar/contract/error-answer';
+import { RIGHTS, type Right } from '@diyar/contract/rules/rights';
+import { rolesWith } from '@diyar/contract/rules/roles';
 import type { FastifySchema, HTTPMethods, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import project from '../../../package.json' with { type: 'json' };
@@ -114,6 +116,16 @@ const SUCCESS: Record<string, string> = {
   416: 'The range lies outside; no body.',
 };
 
+/** Who may make the call, as the table of rights says. */
+function whoMay(access: string): string {
+  if (access === 'public') return 'Open to everyone.';
+  if (!Object.hasOwn(RIGHTS, access)) return 'For everybody who is signed in.';
+  const right = access as Right;
+  const isCompanys = RIGHTS[right].reach === 'company';
+  const others = isCompanys ? ', nobody who is bound to buildings' : '';
+  return `For ${rolesWith(right).join(', ')}${others}. Right: ${right}.`;
+}
+
 function answers(converted: Converted, { method, access, schema }: Documented): Operation['responses'] {
   const found: Operation['responses'] = {};
   for (const [status, answer] of Object.entries(schema.response ?? {})) {
@@ -149,7 +161,7 @@ function operationOf(converted: Converted, call: Documented): Operation {
     operationId: operationId(call),
     ...(schema.tags && { tags: schema.tags }),
     ...(schema.summary && { summary: schema.summary }),
-    description: isPublic ? 'Open to everyone.' : `Access: ${access}.`,
+    description: whoMay(access),
     security: isPublic ? [] : [{ bearer: [] }],
     ...(found.length > 0 && { parameters: found }),
     ...(body && { requestBody: body }),
