@@ -13,6 +13,7 @@ import { readMoney } from './deal.ts';
 import { importTexts } from './import-typed-amounts.ts';
 import { issuePaper } from './papers.ts';
 import { settleLedger } from './settle.ts';
+import { watchLimits } from './watch-limits.ts';
 import { activeEntries, beginCounting, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
 
 type Settlement = NonNullable<CancelInput['settlement']>;
@@ -133,6 +134,8 @@ async function moveCheques(
 
 /** The deal is open again: what cancelling made void is written again, the forfeit is void, refunds stay. */
 export async function reopenLedger(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
+  // texts of an older version are taken over by nobody; it is this user who opens the deal
+  await watchLimits(tx, actor, dealId);
   const before = await readMoney(tx, dealId);
   const { deal } = before;
   if (deal.isUnsettled || deal.amounts === 'unread') {

@@ -3,7 +3,7 @@ import { NO_LIMITS, type RoleLimits } from '@diyar/contract/rules/role-limits';
 import type { Role } from '@diyar/contract/rules/roles';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dealUnits, units, users } from '../../db/schema.ts';
+import { deals, dealUnits, units, users } from '../../db/schema.ts';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from '../ledger/index.ts';
 
@@ -141,6 +141,18 @@ test('list prices stay as they were at the first price', async () => {
     .as('ADMIN')
     .patch(`${building}/apartments/${unit.id}/reservation`, { dueAmountStr: '60000 USD' });
   expect(cheap.json().code).toBe('beyondLimit');
+});
+
+test('a cheap deal of an older version is opened again by those who may sell so cheap', async () => {
+  const unit = app.free().id;
+  await reserve('SUPERADMIN', 60_000, unit);
+  const dealId = await app.dealOf({ id: unit });
+  const at = `${building}/apartments/${unit}`;
+  await app.superadmin.post(`${at}/cancel`, { reason: 'noFinancing' });
+  // as 0.1.0 left them: a text, and nothing in the ledger
+  await app.db.update(deals).set({ amounts: 'unread' }).where(eq(deals.id, dealId));
+  expect((await app.as('ADMIN').post(`${at}/reopen`, {})).json().code).toBe('beyondLimit');
+  expect((await app.superadmin.post(`${at}/reopen`, {})).statusCode).toBe(200);
 });
 
 /** A generator of its own, so that a failure can be repeated. */
