@@ -65,6 +65,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /admin/leads/{id}': ['/admin/leads/500'],
   'GET /admin/answer-templates': ['/admin/answer-templates'],
   'GET /admin/limits': ['/admin/limits'],
+  'GET /admin/released-holds': ['/admin/released-holds'],
   'GET /account/limits': ['/account/limits'],
   'GET /admin/viewings': ['/admin/viewings?from=2026-11-01&to=2026-11-30'],
   'GET /admin/calendar': ['/admin/calendar'],

@@ -70,6 +70,21 @@ export type BuildingCard = z.infer<typeof BuildingCard>;
 export const BuildingList = listOf(BuildingCard);
 export type BuildingList = z.infer<typeof BuildingList>;
 
+/** GET /admin/released-holds: one's own holds that somebody else released in the last three days, newest first. */
+export const ReleasedHolds = z.object({
+  items: z.array(
+    z.object({
+      dealId: idOf.deal,
+      buildingId: Id.nullable(),
+      units: z.string(),
+      name: z.string(),
+      by: z.string(),
+      at: Instant,
+    }),
+  ),
+});
+export type ReleasedHolds = z.infer<typeof ReleasedHolds>;
+
 /** The open deal on a unit. `units` has all its units, the first one answers the amounts. */
 export const OpenDeal = z.object({
   id: idOf.deal,

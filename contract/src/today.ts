@@ -30,17 +30,6 @@ export const Today = z.object({
       until: Instant,
     }),
   ),
-  /** The reader's own holds that somebody else released in the last three days. */
-  released: z.array(
-    z.object({
-      dealId: idOf.deal,
-      buildingId: Id.nullable(),
-      units: z.string(),
-      name: z.string(),
-      by: z.string(),
-      at: Instant,
-    }),
-  ),
   /** Cheques due today or tomorrow, still in the drawer; null for a role that may not see money. */
   cheques: shown(
     z.object({

@@ -18,6 +18,7 @@ import {
   EndedDeals,
   ExtendInput,
   HoldInput,
+  ReleasedHolds,
   ReopenInput,
   SellInput,
   TrackedUnit,
@@ -225,6 +226,12 @@ export const buildingListCalls = calls({
     query: BuildingsQuery,
     answer: BuildingList,
     reads: UNIT_TOPICS,
+  },
+  'GET /admin/released-holds': {
+    access: 'selling',
+    summary: 'Own holds that a colleague released in the last three days',
+    answer: ReleasedHolds,
+    reads: READS,
   },
 });
 

@@ -11,11 +11,13 @@ import { readHistory } from './history.ts';
 import { listBuildings } from './list.ts';
 import { readDashboard, readFloors } from './overview.ts';
 import { presentApartment } from './present.ts';
+import { readReleased } from './released.ts';
 import { removeReservation, reserve, saveReservation } from './reservations.ts';
 
 export const buildingRoutes: FastifyPluginAsync = (app) =>
   serveCalls(app, 'buildings', buildingListCalls, {
     'GET /admin/buildings': ({ actor, query }) => listBuildings(app.database.db, actor, query),
+    'GET /admin/released-holds': ({ actor }) => readReleased(app.database.db, actor),
   });
 
 /** The building, its reservations and their history. */

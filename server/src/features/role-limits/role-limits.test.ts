@@ -129,6 +129,20 @@ describe('holds', () => {
   });
 });
 
+test('whose hold a colleague released is told so, and nobody else', async () => {
+  const at = `${building}/apartments/${app.free().id}/hold`;
+  const told = async (role: Role) => (await app.as(role).get('/admin/released-holds')).json().items;
+  for (const owner of ['SALES', 'LACASA'] as const) {
+    await app.as(owner).post(at, { name: 'Rami Taha', phone: '0598124471' });
+    await app.as(owner).delete(at);
+    expect(await told(owner)).toEqual([]);
+    await app.as(owner).post(at, { name: 'Rami Taha', phone: '0598124471' });
+    await app.as('ADMIN').delete(at);
+    expect(await told(owner)).toMatchObject([{ name: 'Rami Taha', by: 'ADMIN' }]);
+    expect(JSON.stringify(await told('ADMIN'))).not.toContain('Rami Taha');
+  }
+});
+
 test('list prices stay as they were at the first price', async () => {
   const unit = app.free();
   await reserve('ADMIN', LIST, unit.id);

@@ -26,7 +26,6 @@ import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
 import { isOpenWish, onDays, readViewings } from '../viewings/index.ts';
 import { readNinetyDays } from './figures.ts';
 import { readMine } from './mine.ts';
-import { readReleased } from './released.ts';
 
 /** Lines of a list; its number leads to the rest. */
 const SHOWN = 5;
@@ -143,23 +142,21 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
   const tomorrow = addDays(day, 1);
   const theirs = ofTheirs(actor, leads.projectId);
-  const [newLeads, overdue, today, wishes, holds, released, due, mine, unanswered, ninetyDays] =
-    await Promise.all([
-      leadLines(db, and(isOpenLead, isNull(leads.ownerId), theirs), [asc(leads.createdAt), asc(leads.id)]),
-      leadLines(db, and(isOverdue(day), theirs), overdueOrder(actor)),
-      readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
-      readWishes(db, actor),
-      readHolds(db, actor, tomorrow),
-      readReleased(db, actor),
-      mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
-      readMine(db, actor, `${day.slice(0, 7)}-01`),
-      countRows(
-        db,
-        messages,
-        and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
-      ),
-      readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
-    ]);
+  const [newLeads, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] = await Promise.all([
+    leadLines(db, and(isOpenLead, isNull(leads.ownerId), theirs), [asc(leads.createdAt), asc(leads.id)]),
+    leadLines(db, and(isOverdue(day), theirs), overdueOrder(actor)),
+    readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
+    readWishes(db, actor),
+    readHolds(db, actor, tomorrow),
+    mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
+    readMine(db, actor, `${day.slice(0, 7)}-01`),
+    countRows(
+      db,
+      messages,
+      and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
+    ),
+    readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
+  ]);
   return {
     day,
     newLeads,
@@ -167,7 +164,6 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
     viewings: { items: today, total: today.length },
     wishes,
     holds,
-    released,
     cheques: due,
     mine,
     unanswered,

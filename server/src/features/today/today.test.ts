@@ -162,17 +162,3 @@ test('hours of the company: saved as a whole, refused at their field', async () 
   });
   expect(refused.json().errors).toEqual([{ path: 'sat.to', message: 'The end comes before the beginning.' }]);
 });
-
-test('whose hold a colleague released is told so, and nobody else', async () => {
-  const at = `/admin/buildings/${tower.project.id}/apartments/${tower.other.apartmentNo}`;
-  const sales = app.as('SALES');
-  await sales.post(`${at}/hold`, { name: 'Rami Taha', phone: '0598124471' });
-  await sales.delete(`${at}/hold`);
-  expect((await sales.get('/admin/today')).json().released).toEqual([]);
-  await sales.post(`${at}/hold`, { name: 'Rami Taha', phone: '0598124471' });
-  await admin().delete(`${at}/hold`);
-  expect((await sales.get('/admin/today')).json().released).toMatchObject([
-    { units: 'A-305', name: 'Rami Taha', by: 'ADMIN', buildingId: tower.project.id },
-  ]);
-  expect((await read()).released).toEqual([]);
-});

@@ -7,6 +7,7 @@ import type { en as buildingsDashboard } from '~/features/buildings/admin/dashbo
 import type { en as buildingsDeals } from '~/features/buildings/admin/deals/texts.ts';
 import type { en as buildingsHistory } from '~/features/buildings/admin/history/texts.ts';
 import type { en as buildingsList } from '~/features/buildings/admin/list/texts.ts';
+import type { en as buildingsReleasedHolds } from '~/features/buildings/admin/released-holds/texts.ts';
 import type { en as buildings } from '~/features/buildings/admin/texts.ts';
 import type { en as changes } from '~/features/changes/admin/texts.ts';
 import type { en as cities } from '~/features/cities/admin/texts.ts';
@@ -94,6 +95,7 @@ export type AdminTexts = {
   signIns: Texts<typeof signIns>;
   system: Texts<typeof system>;
   sold: Texts<typeof sold>;
+  buildingsReleasedHolds: Texts<typeof buildingsReleasedHolds>;
   today: Texts<typeof today>;
   todayStart: Texts<typeof todayStart>;
   trash: Texts<typeof trash>;

@@ -13,12 +13,6 @@ export const en = {
   newLeads: 'New, nobody’s yet',
   overdue: 'Overdue next steps',
   holds: 'Holds that end',
-  released: (units: string, name: string) =>
-    name
-      ? `Your hold on ${isolate(units)} for ${isolate(name)} was released`
-      : `Your hold on ${isolate(units)} was released`,
-  releasedBy: (by: string, at: string) => `By ${isolate(by)}, ${isolate(at)}.`,
-  toFloors: 'To the floors',
   cheques: 'Cheques due',
   viewings: 'Viewings today',
   noViewings: 'None today.',
@@ -77,12 +71,6 @@ export const ar: Texts<typeof en> = {
   newLeads: 'جدد بلا مسؤول',
   overdue: 'خطوات متأخرة',
   holds: 'حجوزات مؤقتة تنتهي',
-  released: (units, name) =>
-    name
-      ? `أُلغي حجزك المؤقت على ${isolate(units)} لـ ${isolate(name)}`
-      : `أُلغي حجزك المؤقت على ${isolate(units)}`,
-  releasedBy: (by, at) => `ألغاه ${isolate(by)}، ${isolate(at)}.`,
-  toFloors: 'إلى الطوابق',
   cheques: 'شيكات تستحق',
   viewings: 'معاينات اليوم',
   noViewings: 'لا معاينات اليوم.',

@@ -5,6 +5,7 @@ import { nameOf } from '@diyar/contract/rules/localized';
 import type { Today } from '@diyar/contract/today';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ReleasedHolds } from '~/features/buildings/admin/released-holds/released-holds.tsx';
 import { daysBetween } from '~/features/leads/admin/days.ts';
 import { useLeadName } from '~/features/leads/admin/lead-name.ts';
 import { Money } from '~/features/ledger/admin/money.tsx';
@@ -23,7 +24,6 @@ import { Icon } from '~/ui/admin/icon.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { telHref } from '~/ui/admin/values/tel-link.tsx';
 import { Agenda } from './agenda.tsx';
-import { ReleasedHolds } from './released-holds.tsx';
 import './today.css';
 import { useStepDone, useTake, useToday } from './today-api.ts';
 
@@ -38,6 +38,7 @@ export function TodaySection() {
         <h2 id="today-title">{t.title}</h2>
         {query.data && <span className="section-note">{longDay(query.data.day, lang)}</span>}
       </header>
+      <ReleasedHolds />
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="24em" />}>
         {(today) => <Needs today={today} />}
       </QueryView>
@@ -49,11 +50,10 @@ function Needs({ today }: { today: Today }) {
   const { today: t } = useAdminTexts();
   const { newLeads, overdue, holds, cheques, viewings, wishes } = today;
   const isCalm = [newLeads, overdue, holds, cheques, viewings, wishes].every((one) => !one?.total);
-  if (isCalm && today.released.length === 0) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
+  if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
   return (
     <div className="columns">
       <div>
-        <ReleasedHolds holds={today.released} />
         <Block title={t.newLeads} total={newLeads.total} all="/admin/leads?tab=unowned">
           {newLeads.items.map((lead) => (
             <NewLead key={lead.id} lead={lead} />

@@ -2,6 +2,7 @@
 export * as words from '@diyar/contract/words/ar/lists';
 export { ar as account } from '~/features/account/admin/texts.ts?ar';
 export { ar as auth } from '~/features/auth/admin/texts.ts?ar';
+export { ar as buildingsReleasedHolds } from '~/features/buildings/admin/released-holds/texts.ts?ar';
 export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
 export { ar as find } from '~/features/find/admin/texts.ts?ar';
 export { ar as leads } from '~/features/leads/admin/texts-ar.ts';

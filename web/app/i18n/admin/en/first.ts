@@ -2,6 +2,7 @@
 export * as words from '@diyar/contract/words/en/lists';
 export { en as account } from '~/features/account/admin/texts.ts?en';
 export { en as auth } from '~/features/auth/admin/texts.ts?en';
+export { en as buildingsReleasedHolds } from '~/features/buildings/admin/released-holds/texts.ts?en';
 export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
 export { en as find } from '~/features/find/admin/texts.ts?en';
 export { en as leads } from '~/features/leads/admin/texts.ts';

@@ -1,3 +1,4 @@
+import { ReleasedHolds } from '~/features/buildings/admin/released-holds/released-holds.tsx';
 import { LedgerTotals } from '~/features/ledger/admin/ledger-totals.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { PHONE, useMediaQuery } from '~/lib/admin/media-query.ts';
@@ -55,6 +56,7 @@ export function DashboardScreen() {
         </>
       }
     >
+      {buildingId !== null && <ReleasedHolds />}
       <QueryView query={query} failed={t.loadFailed} skeleton={<DashboardSkeleton />}>
         {(data) => <Body data={data} />}
       </QueryView>

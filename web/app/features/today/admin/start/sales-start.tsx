@@ -1,6 +1,7 @@
 import type { Today } from '@diyar/contract/today';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ReleasedHolds } from '~/features/buildings/admin/released-holds/released-holds.tsx';
 import { AddLead } from '~/features/leads/admin/lead/add-lead.tsx';
 import { useOverdueOfMine } from '~/features/leads/admin/leads-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -12,7 +13,6 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Agenda } from '../agenda.tsx';
-import { ReleasedHolds } from '../released-holds.tsx';
 import { useToday } from '../today-api.ts';
 import { MyLeads, MyMonth } from './my-leads.tsx';
 import { EndingHold, LateStep, Unowned } from './sales-needs.tsx';
@@ -35,7 +35,7 @@ export function SalesStart() {
       <QueryView query={query} failed={today.loadFailed} skeleton={<Skeleton width="24em" />}>
         {(data) => (
           <div className="stack">
-            <ReleasedHolds holds={data.released} />
+            <ReleasedHolds />
             <Needs data={data} />
             <MyLeads stages={data.mine.stages} />
           </div>

@@ -1,4 +1,4 @@
-import type { Today } from '@diyar/contract/today';
+import type { ReleasedHolds } from '@diyar/contract/buildings';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -11,7 +11,7 @@ const TOLD_MS = 3 * 24 * 60 * 60_000;
 const SHOWN = 20;
 
 /** The reader's own holds that somebody else ended, for three days. */
-export async function readReleased(db: Db, actor: Actor): Promise<Today['released']> {
+export async function readReleased(db: Db, actor: Actor): Promise<ReleasedHolds> {
   const rows = await db
     .select({ deal: deals, units: unitsOfDeal, buildingId: projects.id, by: displayName() })
     .from(deals)
@@ -32,7 +32,7 @@ export async function readReleased(db: Db, actor: Actor): Promise<Today['release
     )
     .orderBy(desc(deals.endedAt), desc(deals.id))
     .limit(SHOWN);
-  return rows.map(({ deal, units, buildingId, by }) => ({
+  const items = rows.map(({ deal, units, buildingId, by }) => ({
     dealId: deal.id,
     buildingId,
     units: units.map(({ label }) => label).join(', '),
@@ -40,4 +40,5 @@ export async function readReleased(db: Db, actor: Actor): Promise<Today['release
     by,
     at: (deal.endedAt ?? deal.updatedAt).toISOString(),
   }));
+  return { items };
 }

@@ -1,16 +1,18 @@
-import type { Today } from '@diyar/contract/today';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { floorsPath } from '~/lib/admin/paths.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 
 /** A colleague ended a hold of the reader: they are told, for three days. */
-export function ReleasedHolds({ holds }: { holds: Today['released'] }) {
-  const { today: t } = useAdminTexts();
+export function ReleasedHolds() {
+  const { buildingsReleasedHolds: t } = useAdminTexts();
   const { lang } = useLanguage();
-  return holds.map(({ dealId, buildingId, units, name, by, at }) => (
+  const { data } = useRead('GET /admin/released-holds', {}, { enabled: useMay()('selling') });
+  return data?.items.map(({ dealId, buildingId, units, name, by, at }) => (
     <Notice
       key={dealId}
       icon="timer"
@@ -23,7 +25,7 @@ export function ReleasedHolds({ holds }: { holds: Today['released'] }) {
         )
       }
     >
-      {t.releasedBy(by, fullMoment(at, lang))}
+      {t.by(by, fullMoment(at, lang))}
     </Notice>
   ));
 }
