@@ -25,13 +25,17 @@ import { CURRENCIES } from './rules/money.ts';
 
 const count = z.int().nonnegative();
 
-/** A project with floors. The counts are of the units on its floors. */
+/**
+ * A project, as the place where its units are sold. With floors it is drawn by them, and the counts are of the units on
+ * them; without, by the floors that its units name.
+ */
 export const Building = z.object({
   id: Id,
   nameEn: z.string(),
   nameAr: z.string(),
   slug: z.string(),
   isLacasa: z.boolean(),
+  hasFloors: z.boolean(),
   floorsFrom: z.int(),
   floorsTo: z.int(),
   counts: z.object({
@@ -174,6 +178,8 @@ const holdHours = typedNumber({ min: 1, max: limits.HOLD_HOURS_MAX, whole: true 
 
 /** POST …/apartments/{id}/hold. Without `hours` the hold lasts as long as the server is set to (48). */
 export const HoldInput = z.object({
+  /** Whom it is made for, where that is known; without it the phone finds them. */
+  personId: optionalIdOf.person,
   name: optionalText(limits.NAME_MAX),
   phone: phoneAsTyped,
   hours: holdHours.optional(),
@@ -195,6 +201,7 @@ const money = optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX });
 
 /** The fields of POST …/apartments/{id}/sell beside its file part 'contract'. A free unit needs the buyer's name. */
 export const SellInput = z.object({
+  personId: optionalIdOf.person,
   name: optionalText(limits.NAME_MAX),
   phone: phoneAsTyped,
   coBuyers: optionalText(limits.LINE_MAX),

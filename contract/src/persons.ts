@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
-import { Id, Instant, idOf, optionalChoice, typedIdOf } from './fields.ts';
+import {
+  Id,
+  Instant,
+  idOf,
+  optionalChoice,
+  optionalIdOf,
+  phoneAsTyped,
+  requiredText,
+  typedId,
+  typedIdOf,
+} from './fields.ts';
 import { LedgerBalance, Overdue } from './ledger.ts';
+import { NAME_MAX } from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
@@ -89,5 +100,19 @@ export const MergeInput = z.object({ otherId: typedIdOf.person });
 export const Merged = z.object({ batch: z.uuid() });
 export type Merged = z.infer<typeof Merged>;
 export const MergeParams = z.object({ batch: z.uuid() });
+/** POST /admin/persons/moves: a record goes to somebody else; without `toId` to a person of its own. */
+export const MoveInput = z.object({
+  kind: z.enum(['message', 'lead', 'deal', 'quote', 'viewing'], 'invalidChoice'),
+  id: typedId,
+  toId: optionalIdOf.person,
+});
+export type MoveInput = z.infer<typeof MoveInput>;
+export const MovedRecord = Merged.extend({ personId: idOf.person });
+export type MovedRecord = z.infer<typeof MovedRecord>;
+
+/** PATCH /admin/persons/{id}: what was typed in deals and papers stays. */
+export const CorrectInput = z.object({ name: requiredText(NAME_MAX), phone: phoneAsTyped });
+export type CorrectInput = z.infer<typeof CorrectInput>;
+
 /** POST /admin/persons/{id}/distinct: the two are not the same, and are not offered again. */
 export const DistinctInput = z.object({ otherId: typedIdOf.person });

@@ -22,6 +22,8 @@ export const QUOTE_STATES = ['open', 'ended', 'accepted', 'withdrawn'] as const;
 
 /** POST /admin/buildings/{id}/quotes. The units are those of the prices, the first is the home. */
 export const QuoteInput = z.object({
+  /** Whom it is made for, where that is known; without it the phone finds them. */
+  personId: optionalIdOf.person,
   name: optionalText(NAME_MAX),
   phone: phoneAsTyped,
   lang: z.enum(LANGS).default('ar'),
@@ -41,6 +43,8 @@ export const Quote = z.object({
   number: z.string(),
   state: z.enum(QUOTE_STATES),
   building: z.object({ id: Id, nameEn: z.string(), nameAr: z.string() }),
+  personId: idOf.person.nullable(),
+  /** As typed. */
   name: z.string(),
   phone: z.string(),
   lang: z.enum(LANGS),

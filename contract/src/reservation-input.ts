@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalNumber, storable, text, typedApartmentNo, typedBoolean } from './fields.ts';
+import { optionalIdOf, optionalNumber, storable, text, typedApartmentNo, typedBoolean } from './fields.ts';
 import { TermsInput } from './ledger.ts';
 import { AMOUNT_TEXT_MAX, DEAL_UNITS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
@@ -34,6 +34,8 @@ export const ReservationInput = z
     ...every(ALIASES.isFullyPaid, flag),
     ...every(ALIASES.reserved, flag),
     ...every(ALIASES.isAvailable, flag),
+    /** Whom it is made for, where that is known; without it the phone finds them. */
+    personId: optionalIdOf.person,
     coBuyers: text(LINE_MAX).optional(),
     /** Why, for the history. */
     note: text(LINE_MAX).default(''),
@@ -53,6 +55,7 @@ export const ReservationInput = z
       paidAmountStr: textOf(ALIASES.paid),
       isFullyPaid: flagOf(ALIASES.isFullyPaid),
       reserved: flagOf(ALIASES.reserved) ?? (isAvailable === undefined ? undefined : !isAvailable),
+      personId: sent.personId,
       coBuyers: sent.coBuyers,
       note: sent.note,
       with: sent.with,

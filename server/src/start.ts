@@ -10,6 +10,7 @@ import { StartError } from './db/start-error.ts';
 import { completeMigration } from './features/deals/index.ts';
 import { importAllTexts, reportEarlierMonths } from './features/ledger/index.ts';
 import { adoptAddresses } from './features/secret-addresses/index.ts';
+import { completePersons } from './features/who-is-who/index.ts';
 import { pages } from './plugins/pages.ts';
 import { requireBuiltPages } from './plugins/pages-site.ts';
 import { publicReads } from './public-reads.ts';
@@ -43,6 +44,7 @@ export async function startServer(
   let app: FastifyInstance;
   try {
     await completeMigration(database.db);
+    await completePersons(database.db);
     await importAllTexts(database.db);
     await reportEarlierMonths(database.db);
     await prepare(database);

@@ -1,9 +1,12 @@
 import { paramsOf } from '../fields.ts';
 import {
+  CorrectInput,
   DistinctInput,
   Merged,
   MergeInput,
   MergeParams,
+  MovedRecord,
+  MoveInput,
   Person,
   PersonList,
   PersonsQuery,
@@ -25,6 +28,30 @@ export const personCalls = calls({
     params: paramsOf.person,
     answer: Person,
     reads: PERSON_TOPICS,
+  },
+  'PATCH /admin/persons/{id}': {
+    access: 'personMerging',
+    summary: 'Correct the name or the phone of a person; deals and papers keep what was typed',
+    params: paramsOf.person,
+    body: CorrectInput,
+    answer: Person,
+    askAgain: 'no',
+    changes: PERSON_TOPICS,
+  },
+  'POST /admin/persons/moves': {
+    access: 'personMerging',
+    summary: 'A message, lead, deal, quote or viewing is somebody else’s, or a person’s of its own',
+    body: MoveInput,
+    answer: MovedRecord,
+    askAgain: 'no',
+    changes: PERSON_TOPICS,
+  },
+  'POST /admin/persons/moves/{batch}/undo': {
+    access: 'personMerging',
+    summary: 'What was moved goes back, unless it was moved again',
+    params: MergeParams,
+    askAgain: 'no',
+    changes: PERSON_TOPICS,
   },
   'POST /admin/persons/{id}/merge': {
     access: 'personMerging',

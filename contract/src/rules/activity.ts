@@ -80,6 +80,9 @@ const OWN_ACTIONS = [
   'persons.merge',
   'persons.part',
   'persons.keepApart',
+  'persons.move',
+  'persons.moveBack',
+  'persons.correct',
   'persons.erase',
   'calendar.renew',
   'calendar.end',
@@ -111,6 +114,7 @@ export type ChangeAction =
   | 'mergedAlong'
   | 'moved'
   | 'parted'
+  | 'corrected'
   | 'followed';
 
 /** Why another step voided an entry. */
@@ -310,7 +314,7 @@ export const CHANGE_FIELDS = {
     currency: 'code',
     dealId: 'hidden',
     state: 'quoteState',
-    leadId: 'hidden',
+    ...MOVED,
   },
   lead: {
     stage: 'leadStage',
@@ -334,7 +338,7 @@ export const CHANGE_FIELDS = {
     note: 'text',
     leadId: 'hidden',
   },
-  person: { mergedInto: 'hidden' },
+  person: { name: 'text', phone: 'code', mergedInto: 'hidden' },
   message: MOVED,
   leadEntry: { leadId: 'hidden' },
 } as const satisfies Record<string, Record<string, ValueKind>>;

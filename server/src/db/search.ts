@@ -23,8 +23,8 @@ export interface SearchPlaces {
   unit?: PgColumn;
   /** The row's deal, found by its texts, its units and their projects. */
   deal?: PgColumn;
-  /** Also by the name and phone of the deal's person. */
-  buyer?: boolean;
+  /** Also by its buyer: by every name and phone of the person, or by what was typed for the deal. */
+  buyer?: 'known' | 'typed';
   /** Where the row is a cheque or a paper of a payment of the deal: the payment, and the text of the row. */
   payment?: { entryId: PgColumn; text: PgColumn };
 }
@@ -70,10 +70,11 @@ function ofDeal(
   const has = (column: PgColumn) => contains(column, word, shortWordsBegin);
   const found = union(
     sql`select ${deals.id} from ${deals} where ${has(deals.search)}`,
-    buyer
+    buyer === 'known'
       ? sql`select ${deals.id} from ${deals} inner join ${persons} on ${persons.id} = ${deals.personId}
           where ${has(persons.search)}`
       : undefined,
+    buyer === 'typed' ? sql`select ${deals.id} from ${deals} where ${has(deals.buyerSearch)}` : undefined,
     ofUnits &&
       sql`select claim.deal_id from deal_units claim join units found on found.id = claim.unit_id where ${ofUnits}`,
   );

@@ -13,6 +13,7 @@ import { sweepSessions } from '../features/sessions/index.ts';
 import { sweepDevices, sweepSignIns } from '../features/sign-ins/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
 import { sweepTrash } from '../features/trash/index.ts';
+import { sweepPersons } from '../features/who-is-who/index.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -26,7 +27,10 @@ const SWEEPS = {
   challenges: sweepChallenges,
   'sign-ins': sweepSignIns,
   'missing-leads': openMissingLeads,
-  trash: (db) => sweepTrash(db),
+  trash: async (db) => {
+    await sweepTrash(db);
+    await sweepPersons(db);
+  },
   previews: (db) => sweepPreviews(db),
   'request-keys': sweepRequestKeys,
 } as const satisfies Partial<Record<JobName, (db: Db) => Promise<unknown>>>;

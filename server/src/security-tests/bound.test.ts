@@ -9,6 +9,7 @@ import { TEST_PASSWORD, type TestApp, testApp } from '../testing/test-app.ts';
 /** Two buildings with the same going on in each, under names that nobody else has. */
 const [OWN, FOREIGN] = ['Zaytuna', 'Qamariya'] as const;
 const PHONE = { [OWN]: '0598111111', [FOREIGN]: '0598222222' };
+const KNOWN_ELSEWHERE = '0598333333';
 const ROLES_BOUND = ['ADMIN', 'SALES', 'ACCOUNTANT', 'LACASA'] as const satisfies Role[];
 
 let app: TestApp;
@@ -70,8 +71,20 @@ async function goingOn(name: typeof OWN | typeof FOREIGN) {
 beforeAll(async () => {
   app = await testApp();
   await ensureBuilding(app.db);
+  // the person of the own building is known elsewhere, under a name that is nobody's business there
+  const elsewhere = await aBuilding(app, 'elsewhere');
+  const twin = { name: `${FOREIGN} Twin`, phone: PHONE[OWN] };
+  const known = await visitor(() => app)({ ...twin, projectId: elsewhere.project.id, message: FOREIGN });
+  const there = `/admin/buildings/${elsewhere.project.id}/apartments`;
+  const told = [
+    await app.as('ADMIN').post(`${there}/${elsewhere.flat.apartmentNo}/reservation`, twin),
+    await app.as('ADMIN').post(`${there}/${elsewhere.other.apartmentNo}/hold`, twin),
+  ];
+  expect(told.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   own = await goingOn(OWN);
+  expect(own.personId).toBe(known.personId);
   foreign = await goingOn(FOREIGN);
+  await visitor(() => app)({ name: `${FOREIGN} Saleh`, phone: KNOWN_ELSEWHERE, message: FOREIGN });
   for (const role of ROLES_BOUND) {
     const username = `bound-${role.toLowerCase()}`;
     const input = { username, password: TEST_PASSWORD, fullName: '', phone: '', role, isActive: true };
@@ -130,6 +143,25 @@ describe.each(ROLES_BOUND)('%s, bound to one building', (role) => {
     expect(seen).toContain(OWN);
   });
 
+  test('learns nobody’s name by their number', async () => {
+    const who = bound[role];
+    const typed = { name: `Newcomer ${role}`, phone: KNOWN_ELSEWHERE, projectId: own.projectId };
+    const added = await who.post('/admin/leads', typed);
+    if (added.statusCode === 403) return;
+    expect(added.statusCode, added.body).toBe(200);
+    const { lead } = added.json();
+    const answers = await Promise.all(
+      [
+        `/admin/leads/${lead.id}`,
+        ...['leads', 'leads/board', 'find', 'persons', 'today'].map(
+          (list) => `/admin/${list}?q=${KNOWN_ELSEWHERE}`,
+        ),
+      ].map((url) => who.get(url)),
+    );
+    for (const { body } of [added, ...answers]) expect(body).not.toContain(FOREIGN);
+    expect(lead.person.name).toMatch(/^Newcomer/);
+  });
+
   test('writes nothing there', async () => {
     const who = bound[role];
     const { version: leadVersion } = (await app.as('ADMIN').get(`/admin/leads/${own.leadId}`)).json();
@@ -167,7 +199,7 @@ describe.each(ROLES_BOUND)('%s, bound to one building', (role) => {
 test('whoever is not bound sees both', async () => {
   for (const role of ['ADMIN', 'SALES'] as const) {
     const list = (await app.as(role).get('/admin/leads')).body;
-    expect(list).toContain(OWN);
+    expect(list).toContain(`Tower ${OWN.toLowerCase()}`);
     expect(list).toContain(FOREIGN);
   }
   expect((await app.as('ACCOUNTANT').get('/admin/money/cheques')).body).toContain(FOREIGN);

@@ -73,6 +73,8 @@ export const deals = pgTable(
     soldAt: instant('sold_at'),
     notes: words('notes'),
     search: words('search'),
+    /** Name and phone as typed, folded: all that somebody who is bound to buildings finds a buyer by. */
+    buyerSearch: words('buyer_search'),
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id, { onDelete: 'set null' }),
     endReason: words('end_reason'),

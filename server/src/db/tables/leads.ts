@@ -38,6 +38,9 @@ export const leads = pgTable(
       .$type<PersonId>()
       .notNull()
       .references(() => persons.id, { onDelete: 'restrict' }),
+    /** As typed when it was opened; empty in rows of older versions until the start. */
+    name: words('name'),
+    phone: words('phone'),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     /** The last one that was asked about. */
     unitId: integer('unit_id')

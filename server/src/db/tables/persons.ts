@@ -15,9 +15,15 @@ export const persons = pgTable(
     phoneKey: text('phone_key'),
     /** The folded name: it tells apart people who share a phone. */
     nameKey: words('name_key'),
-    /** Name and phone, folded, for the search. */
+    /**
+     * Every number and every folded name that they are known by: their own, those of their records and those of who was
+     * merged into them. Null in rows of older versions, until the start has filled them.
+     */
+    phoneKeys: text('phone_keys').array(),
+    nameKeys: text('name_keys').array(),
+    /** All names and phones, folded, for the search. */
     search: words('search'),
-    /** The person that this one turned out to be; it has nothing of its own then, but is still found by its phone. */
+    /** The person that this one turned out to be; it has nothing of its own then. */
     mergedInto: integer('merged_into')
       .$type<PersonId>()
       .references((): AnyPgColumn => persons.id, { onDelete: 'restrict' }),
@@ -26,6 +32,7 @@ export const persons = pgTable(
   },
   (t) => [
     index('persons_phone').on(t.phoneKey, t.nameKey),
+    index('persons_phones').using('gin', t.phoneKeys),
     index('persons_name').on(t.nameKey),
     index('persons_merged').on(t.mergedInto),
     index('persons_search').using('gin', t.search.op('gin_trgm_ops')),

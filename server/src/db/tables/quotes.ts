@@ -1,4 +1,4 @@
-import type { DealId, LeadId, UnitId } from '@diyar/contract/rules/ids';
+import type { DealId, LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import type { TemplateStep } from '@diyar/contract/rules/plans';
 import { sql } from 'drizzle-orm';
 import {
@@ -17,6 +17,7 @@ import { createdAt, descending, id, instant } from './columns.ts';
 import { deals } from './deals.ts';
 import { leads } from './leads.ts';
 import { amount, currency, isCurrency } from './money.ts';
+import { persons } from './persons.ts';
 import { projects } from './projects.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
@@ -51,6 +52,10 @@ export const quotes = pgTable(
     projectId: integer('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'restrict' }),
+    /** Whom it was made for; null where nobody was named, and in rows of older versions until the start. */
+    personId: integer('person_id')
+      .$type<PersonId>()
+      .references(() => persons.id, { onDelete: 'set null' }),
     name: words('name'),
     phone: words('phone'),
     lang: text('lang', { enum: ['ar', 'en'] })
@@ -80,6 +85,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_token').on(t.token),
     uniqueIndex('quotes_request').on(t.requestKey),
     index('quotes_newest').on(t.projectId, descending(t.id)),
+    index('quotes_person').on(t.personId),
     index('quotes_lead').on(t.leadId),
     index('quotes_deal').on(t.dealId),
     index('quotes_search').using('gin', t.search.op('gin_trgm_ops')),

@@ -1,7 +1,9 @@
 export {
   type BuildingRow,
   buildingColumns,
+  buyerSearch,
   isBuilding,
+  isDrawn,
   maySee,
   ofTheirs,
   openBuilding,

@@ -1,6 +1,6 @@
 import type { Building } from '@diyar/contract/buildings';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -17,18 +17,30 @@ export interface Scope {
   seesMoney: boolean;
 }
 
+/** The lowest or the highest floor that units of the project of the outer query name; without one, the ground floor. */
+const ofUnits = (which: 'min' | 'max') =>
+  sql`(select ${sql.raw(which)}(coalesce(part.floor, 0)) from units part where part.project_id = "projects"."id" and part.deleted_at is null)`;
+
 export const buildingColumns = {
   id: projects.id,
   nameEn: projects.nameEn,
   nameAr: projects.nameAr,
   slug: projects.slug,
   isLacasa: projects.isLacasa,
-  floorsFrom: projects.floorsFrom,
-  floorsTo: projects.floorsTo,
+  hasFloors: sql<boolean>`${projects.floorsFrom} is not null`,
+  floorsFrom: sql<number>`coalesce(${projects.floorsFrom}, ${ofUnits('min')}, 0)`,
+  floorsTo: sql<number>`coalesce(${projects.floorsTo}, ${ofUnits('max')}, 0)`,
 };
 
-/** A project with floors that is not in the trash. */
-export const isBuilding = and(isNotNull(projects.floorsFrom), isNull(projects.deletedAt));
+/** A project that is not in the trash and has something to sell. */
+export const isBuilding = and(
+  isNull(projects.deletedAt),
+  or(isNotNull(projects.floorsFrom), sql`${ofUnits('min')} is not null`),
+);
+
+/** Whether a unit of the outer query, which joins its project, is in the drawing of the building. */
+export const isDrawn = sql<boolean>`(projects.floors_from is null
+  or units.floor between projects.floors_from and projects.floors_to)`;
 
 /** Whoever is bound sees the buildings given to them; LACASA at first LaCasa. */
 export const maySee = (actor: Actor | null, { id, isLacasa }: Pick<BuildingRow, 'id' | 'isLacasa'>) =>
@@ -50,18 +62,20 @@ export function ofTheirs(actor: Actor | null, project: AnyPgColumn): SQL | undef
   return actor.buildingIds === null ? sql`false` : inArray(project, [0, ...actor.buildingIds]);
 }
 
+/** By what somebody finds a buyer: whoever is bound, by what was typed in the deals that they see. */
+export const buyerSearch = (actor: Actor): 'known' | 'typed' => (actor.isBound ? 'typed' : 'known');
+
 /** 'lacasa' is the building of the older calls, whatever its id. */
 export async function openBuilding(
   db: Db | Tx,
   actor: Actor | null,
   which: number | 'lacasa',
 ): Promise<Scope> {
-  const [found] = await db
+  const [building] = await db
     .select(buildingColumns)
     .from(projects)
-    .where(and(isBuilding, which === 'lacasa' ? projects.isLacasa : eq(projects.id, which)));
-  if (!found) throw new AppError('notFound');
-  const building = found as BuildingRow;
+    .where(and(isNull(projects.deletedAt), which === 'lacasa' ? projects.isLacasa : eq(projects.id, which)));
+  if (!building) throw new AppError('notFound');
   if (!maySee(actor, building)) throw new AppError('forbidden');
   return { building, actor, seesMoney: actor === null || mayEnter(actor, 'money') };
 }

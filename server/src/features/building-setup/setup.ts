@@ -13,7 +13,6 @@ import {
   hasDeals,
   isLive,
   type NewUnit,
-  numberUnits,
   recordUnits,
   removeUnits,
   type UnitRow,
@@ -130,7 +129,6 @@ export async function saveSetup(
       .returning();
     if (!saved) throw new Error('update returned nothing');
     await writeUnits(tx, actor, known, plannedUnits(projectId, input, known));
-    await numberUnits(tx, projectId);
     await recordChanges(tx, actor, {
       entity: 'project',
       id: projectId,

@@ -19,7 +19,7 @@ const apartmentColumns = {
   unitId: units.id,
   label: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
   kind: units.kind,
-  floor: sql<number>`${units.floor}`,
+  floor: sql<number>`coalesce(${units.floor}, 0)`,
   place: units.place,
   isListed: units.isListed,
   isWithdrawn: units.isWithdrawn,
@@ -67,13 +67,17 @@ export interface ApartmentState {
 
 const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);
 
-/** On one of its floors; older units without a number are not in the tracker until the building is saved. */
-export const inBuilding = ({ id, floorsFrom, floorsTo }: BuildingRow, numbers?: readonly ApartmentNo[]) =>
+/** All that are drawn, or some by their numbers: those are for sale wherever they stand. */
+export const inBuilding = (
+  { id, hasFloors, floorsFrom, floorsTo }: BuildingRow,
+  numbers?: readonly ApartmentNo[],
+) =>
   and(
     eq(units.projectId, id),
     isLive,
-    between(units.floor, floorsFrom, floorsTo),
-    numbers === undefined ? isNotNull(units.apartmentNo) : inArray(units.apartmentNo, [...numbers]),
+    numbers === undefined
+      ? and(isNotNull(units.apartmentNo), hasFloors ? between(units.floor, floorsFrom, floorsTo) : undefined)
+      : inArray(units.apartmentNo, [...numbers]),
   );
 
 /** From the top floor down; only some apartments where numbers are given. */

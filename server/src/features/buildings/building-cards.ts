@@ -9,7 +9,7 @@ import { floorsBetween } from '@diyar/contract/rules/occupancy';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, projects, units } from '../../db/schema.ts';
-import type { BuildingRow } from '../building-access/index.ts';
+import { type BuildingRow, isDrawn } from '../building-access/index.ts';
 import { companyDay, dealFigures, inTotals } from '../ledger/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
 
@@ -20,21 +20,14 @@ const readUnits = (db: Db, ids: readonly number[]) =>
       id: sql<ApartmentNo>`${units.apartmentNo}`,
       unitNumber: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn})`,
       kind: units.kind,
-      floor: sql<number>`${units.floor}`,
+      floor: sql<number>`coalesce(${units.floor}, 0)`,
       place: units.place,
       claim: claimOf,
       isWithdrawn: units.isWithdrawn,
     })
     .from(units)
     .innerJoin(projects, eq(projects.id, units.projectId))
-    .where(
-      and(
-        inArray(units.projectId, [...ids]),
-        isNotNull(units.apartmentNo),
-        isLive,
-        sql`${units.floor} between ${projects.floorsFrom} and ${projects.floorsTo}`,
-      ),
-    )
+    .where(and(inArray(units.projectId, [...ids]), isNotNull(units.apartmentNo), isLive, isDrawn))
     .orderBy(desc(units.floor), units.id);
 
 type UnitOnFloor = Awaited<ReturnType<typeof readUnits>>[number];

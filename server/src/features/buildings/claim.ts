@@ -1,5 +1,5 @@
 import type { TermsInput } from '@diyar/contract/ledger';
-import type { ApartmentNo } from '@diyar/contract/rules/ids';
+import type { ApartmentNo, PersonId } from '@diyar/contract/rules/ids';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
@@ -12,6 +12,7 @@ import { nextReservationNo } from './reservations.ts';
 
 interface Claim {
   stage: 'held' | 'reserved';
+  personId: PersonId | null;
   name: string;
   phone: string;
   /** Tracker numbers, the first is the home. */
@@ -36,6 +37,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
     stage === 'held' ? await requireHoldHours(tx, scope.actor, null, claim.holdHours, scope.building.id) : 0;
   const deal = await insertDeal(tx, {
     stage,
+    personId: claim.personId,
     name,
     phone,
     unitIds: claimed.map(({ unitId }) => unitId),

@@ -16,7 +16,7 @@ import { changeOffer, claimFurther, type DealRow, insertDeal, unitIdsOf } from '
 import { closeLedger, watchLimits } from '../ledger/index.ts';
 import { requireExtension, requireHoldHours } from '../role-limits/index.ts';
 import { sellUnits } from '../sold/index.ts';
-import { personOf } from '../who-is-who/index.ts';
+import { isPersonOf, requirePerson } from '../who-is-who/index.ts';
 import { type ApartmentState, readApartment, readApartments } from './apartments.ts';
 import {
   type Held,
@@ -59,8 +59,10 @@ export const hold = (db: Db, scope: Scope, no: ApartmentNo, input: HoldInput, de
     if (held.deal) throw takenBy(held.deal);
     requireFree(held);
     const hours = await requireHoldHours(tx, scope.actor, input.hours, defaultHours, scope.building.id);
+    if (input.personId) await requirePerson(tx, scope.actor, input.personId);
     const deal = await insertDeal(tx, {
       stage: 'held',
+      personId: input.personId,
       name: input.name,
       phone: input.phone,
       holdUntil: hoursFromNow(hours) as unknown as Date,
@@ -195,10 +197,10 @@ export const reopen = (db: Db, scope: Scope, no: ApartmentNo, input: ReopenInput
   });
 
 /** A sale that names another buyer is not meant for this deal: its sender saw a free apartment. */
-async function isSameBuyer(tx: Tx, deal: DealRow, { name, phone }: SellInput): Promise<boolean> {
+async function isSameBuyer(tx: Tx, deal: DealRow, { personId, name, phone }: SellInput): Promise<boolean> {
+  if (personId !== null && personId === deal.personId) return true;
   if ((name === '' || name === deal.name) && (phone === '' || phone === deal.phone)) return true;
-  const person = await personOf(tx, { name: name || deal.name, phone: phone || deal.phone });
-  return person !== null && person === deal.personId;
+  return isPersonOf(tx, deal, { name: name || deal.name, phone: phone || deal.phone });
 }
 
 /** Sells the deal on the apartment, or a free apartment to the buyer named. */
@@ -216,8 +218,10 @@ export const sell = (
     if (!deal && input.name === '')
       throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });
     if (deal) await addUnits(tx, scope, deal.id, others);
+    if (input.personId) await requirePerson(tx, scope.actor, input.personId);
     await sellUnits(tx, scope.actor, {
       claim: deal,
+      personId: input.personId,
       unitIds: [apartment.unitId, ...others.map((other) => other.apartment.unitId)],
       contractFileId,
       input: {

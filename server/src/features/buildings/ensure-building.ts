@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { addresses, projects, units } from '../../db/schema.ts';
 import { refreshFigures } from '../projects/index.ts';
-import { numberUnits, unitsOf } from '../units/index.ts';
+import { unitsOf } from '../units/index.ts';
 
 /** What stands on one floor, in its order. */
 export interface BuildingFloor {
@@ -90,7 +90,6 @@ async function placeUnits(tx: Tx, projectId: number, layout: readonly BuildingFl
           isListed: false,
         });
     }
-  await numberUnits(tx, projectId);
 }
 
 /** Builds the building where there is none yet. Two processes that start together build one. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
-import { type BuildingRow, buildingColumns, isBuilding, visibleProjects } from '../building-access/index.ts';
+import { buildingColumns, isBuilding, visibleProjects } from '../building-access/index.ts';
 import { cardsOf } from './building-cards.ts';
 
 /** LaCasa first, then by name. */
@@ -29,6 +29,6 @@ export async function listBuildings(
       .offset((page - 1) * size),
     db.select({ total: count() }).from(projects).where(where),
   ]);
-  const items = await cardsOf(db, rows as BuildingRow[], mayEnter(actor, 'money'));
+  const items = await cardsOf(db, rows, mayEnter(actor, 'money'));
   return { items, total: counted?.total ?? 0, page, size };
 }

@@ -6,6 +6,7 @@ import type { DebtList } from '@diyar/contract/money-desk';
 import type { Person } from '@diyar/contract/persons';
 import type { Quote } from '@diyar/contract/quotes';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const { create } = projectCalls(() => app);
   const villas = ['V-1', 'V-2'].map((unitNumber) => unitPayload({ unitNumber, unitLabelEn: unitNumber }));
   await create({ nameEn: 'Villas', nameAr: 'فلل', units: villas });
+  await app.db.execute(sql`select nextval('units_apartment_no') from generate_series(1, 2)`);
   buildingId = (await create({ nameEn: 'Tower', nameAr: 'برج', units: [] })).json().id;
   const home = { kind: 'apartment', isListed: true, sizeSqm: 100, bedrooms: 2, bathrooms: 1 };
   const made = await admin().put(`/admin/projects/${buildingId}/building`, {
@@ -104,10 +106,10 @@ test('whatever names a unit by its number in the building names the one that the
   expect(cells.map(({ id }) => shown(id))).toEqual(cells.map(({ label }) => label));
 });
 
-test('outside of buildings no floors are named to look for the unit', async () => {
+test('a villa is found and opened like any unit: it has a number and its project', async () => {
   const found: FoundList = (await admin().get('/admin/find?q=V-2')).json();
   const villa = found.groups.find(({ kind }) => kind === 'unit')?.items[0];
-  expect([villa?.nameEn, villa?.apartmentNo]).toEqual(['V-2', null]);
+  expect([villa?.nameEn, villa?.apartmentNo]).toEqual(['V-2', expect.any(Number)]);
   const sold = await admin().post('/admin/selled', {
     unitId: villa?.id,
     buyerName: 'Omar Haddad',
@@ -116,7 +118,7 @@ test('outside of buildings no floors are named to look for the unit', async () =
   expect(sold.statusCode, sold.body).toBe(201);
   const person: Person = (await admin().get(`/admin/persons/${sold.json().personId}`)).json();
   expect(person.deals[0]?.units.map(({ label }) => label)).toEqual(['V-2']);
-  expect(person.deals[0]?.building).toBe(null);
+  expect(person.deals[0]?.building?.id).toBe(villa?.project?.id);
   const ledger: DealLedger = (await superadmin().get(`/admin/deals/${person.deals[0]?.id}/ledger`)).json();
-  expect(ledger.deal.building).toBe(null);
+  expect(ledger.deal.building?.id).toBe(villa?.project?.id);
 });

@@ -15,7 +15,7 @@ import {
   watchLimits,
   writeTerms,
 } from '../ledger/index.ts';
-import { personOf } from '../who-is-who/index.ts';
+import { editedDeal, isPersonOf, requirePerson } from '../who-is-who/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import {
   changedFields,
@@ -63,10 +63,12 @@ async function open(tx: Tx, held: Held, input: ReservationInput) {
   const name = requireName(input.name);
   const columns = columnsOf(input);
   requireFree(held, deal);
+  if (input.personId) await requirePerson(tx, scope.actor, input.personId);
   const reserved = deal
-    ? await forward(tx, deal, columns)
+    ? await forward(tx, scope, deal, columns)
     : await insertDeal(tx, {
         ...columns,
+        personId: input.personId,
         name,
         phone: input.phone ?? '',
         stage: 'reserved',
@@ -110,10 +112,22 @@ export async function addUnits(
   );
 }
 
-async function forward(tx: Tx, { id }: DealRow, columns: Columns): Promise<DealRow> {
+/** What is written of a deal whose buyer may have been typed again. */
+async function withBuyer(tx: Tx, { actor }: Scope, deal: DealRow, columns: Columns): Promise<Columns> {
+  const { name = deal.name, phone = deal.phone } = columns;
+  return { ...columns, ...(await editedDeal(tx, actor, deal, { name, phone })) };
+}
+
+async function forward(tx: Tx, scope: Scope, deal: DealRow, columns: Columns): Promise<DealRow> {
+  const { id } = deal;
   const [reserved] = await tx
     .update(deals)
-    .set({ ...columns, stage: 'reserved', reservationNo: nextReservationNo, holdUntil: null })
+    .set({
+      ...(await withBuyer(tx, scope, deal, columns)),
+      stage: 'reserved',
+      reservationNo: nextReservationNo,
+      holdUntil: null,
+    })
     .where(eq(deals.id, id))
     .returning();
   if (!reserved) throw new Error('update returned nothing');
@@ -133,8 +147,9 @@ async function refuseTakenBy(tx: Tx, { scope, deal }: Held, input: ReservationIn
   if (!deal) return;
   if (deal.stage !== 'held') throw takenBy(deal);
   if (deal.personId === null && deal.ownerId !== null && deal.ownerId === scope.actor?.id) return;
-  const person = await personOf(tx, { name: input.name ?? '', phone: input.phone ?? '' });
-  if (person === null || person !== deal.personId) throw takenBy(deal);
+  if (input.personId !== null && input.personId === deal.personId) return;
+  if (!(await isPersonOf(tx, deal, { name: input.name ?? '', phone: input.phone ?? '' })))
+    throw takenBy(deal);
 }
 
 async function close(tx: Tx, { scope, apartment }: Held, deal: DealRow) {
@@ -174,12 +189,10 @@ export async function rewrite(
   input: ReservationInput | null = null,
 ) {
   const note = input?.note ?? '';
-  const { name = deal.name, phone = deal.phone } = columns;
-  const isRenamed = name !== deal.name || phone !== deal.phone;
   if (Object.keys(columns).length > 0)
     await tx
       .update(deals)
-      .set({ ...columns, ...(isRenamed && { personId: await personOf(tx, { name, phone }) }) })
+      .set(await withBuyer(tx, scope, deal, columns))
       .where(eq(deals.id, deal.id));
   if (input) await typeAmounts(tx, scope, deal.id, input);
   const [before, after] = [snapshotOf(deal), snapshotOf(await currentDeal(tx, deal.id))];

@@ -23,10 +23,13 @@ async function addPersons(
 ): Promise<void> {
   const keys = batch.map(({ phone }) => phoneKey(phone));
   const known = await tx
-    .select({ id: persons.id, phoneKey: persons.phoneKey })
+    .select({
+      id: sql<number>`coalesce(${persons.mergedInto}, ${persons.id})`,
+      phoneKey: persons.phoneKey,
+    })
     .from(persons)
     .where(inArray(persons.phoneKey, [...new Set(keys.filter((key) => key !== null))]));
-  const idOf = new Map(known.map(({ id, phoneKey }) => [phoneKey, id]));
+  const idOf = new Map<string | null, number>(known.map(({ id, phoneKey }) => [phoneKey, id]));
   const newcomers = batch.filter((_, i) => {
     const key = keys[i] ?? null;
     return key === null || (!idOf.has(key) && keys.indexOf(key) === i);

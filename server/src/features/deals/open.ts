@@ -1,14 +1,17 @@
 import type { ErrorCode } from '@diyar/contract/errors';
-import type { DealId, UnitId } from '@diyar/contract/rules/ids';
+import type { DealId, PersonId, UnitId } from '@diyar/contract/rules/ids';
+import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { and, inArray, not, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { personOf } from '../who-is-who/index.ts';
+import { knownPerson, personOf } from '../who-is-who/index.ts';
 import { type DealRow, unitIdsOf } from './lock.ts';
 
-type NewDeal = Omit<typeof deals.$inferInsert, 'personId' | 'name' | 'phone'> & {
+type NewDeal = Omit<typeof deals.$inferInsert, 'name' | 'phone'> & {
+  /** Whom it is made for, where that is known. */
+  personId?: PersonId | null;
   name: string;
   phone: string;
   unitIds: readonly UnitId[];
@@ -45,10 +48,12 @@ export async function claimFurther(tx: Tx, dealId: DealId, unitIds: readonly Uni
 
 /** Writes a deal with its person and its claims; the units are locked by the caller. */
 export async function insertDeal(tx: Tx, { unitIds, ...columns }: NewDeal): Promise<DealRow> {
-  const personId = await personOf(tx, columns);
+  const personId = columns.personId
+    ? await knownPerson(tx, columns.personId, columns)
+    : await personOf(tx, columns);
   const [deal] = await tx
     .insert(deals)
-    .values({ ...columns, personId })
+    .values({ ...columns, personId, buyerSearch: peopleColumn(columns.phone, columns.name) })
     .returning();
   if (!deal) throw new Error('insert returned nothing');
   await claimFurther(tx, deal.id, unitIds);

@@ -1,10 +1,10 @@
 import type { Found } from '@diyar/contract/find';
 import { unitWord } from '@diyar/contract/rules/person-search';
 import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import { messages, persons, projectListing, projects, units, users } from '../../db/schema.ts';
+import { messages, projectListing, projects, units, users } from '../../db/schema.ts';
 import { containing, searchCondition } from '../../db/search.ts';
 import { ofTheirs, visibleProjects } from '../building-access/index.ts';
-import { visiblePersons } from '../persons/index.ts';
+import { choosePersons } from '../persons/index.ts';
 import { isLive, trackerNo } from '../units/index.ts';
 import type { Finder } from './find.ts';
 
@@ -16,12 +16,7 @@ const WORDS_SHOWN = 90;
 const itsProject = { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr };
 
 export const findPeople: Finder = async (db, actor, search, limit) => {
-  const rows = await db
-    .select({ id: persons.id, name: persons.name, phone: persons.phone })
-    .from(persons)
-    .where(and(visiblePersons(db, actor), await searchCondition(db, { columns: [persons.search] }, search)))
-    .orderBy(desc(persons.id))
-    .limit(limit);
+  const rows = await choosePersons(db, actor, search, { limit });
   return rows.map(
     ({ id, name, phone }): Found => ({
       ...NOTHING,

@@ -2,11 +2,12 @@ import type { Found } from '@diyar/contract/find';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { cheques, deals, entries, leads, papers, persons, projects } from '../../db/schema.ts';
 import { searchCondition } from '../../db/search.ts';
-import { ofTheirs } from '../building-access/index.ts';
+import { buyerSearch, ofTheirs } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { paperNumber } from '../ledger/index.ts';
 import { dealRef, dealsFor } from '../money-desk/index.ts';
+import { leadPerson } from '../who-is-who/index.ts';
 import type { Finder } from './find.ts';
 import { NOTHING } from './records.ts';
 
@@ -21,7 +22,7 @@ export const findDeals: Finder = async (db, actor, search, limit) => {
     .where(
       and(
         await dealsFor(db, actor),
-        await searchCondition(db, { columns: [], deal: deals.id, buyer: true }, search),
+        await searchCondition(db, { columns: [], deal: deals.id, buyer: buyerSearch(actor) }, search),
       ),
     )
     .orderBy(desc(deals.id))
@@ -121,8 +122,7 @@ export const findLeads: Finder = async (db, actor, search, limit) => {
       id: leads.id,
       stage: leads.stage,
       at: leads.createdAt,
-      name: persons.name,
-      phone: persons.phone,
+      person: leadPerson(actor),
       project: { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr },
     })
     .from(chosen)
@@ -131,7 +131,7 @@ export const findLeads: Finder = async (db, actor, search, limit) => {
     .leftJoin(projects, and(eq(projects.id, leads.projectId), sql`${projects.deletedAt} is null`))
     .orderBy(desc(leads.id));
   return rows.map(
-    ({ id, stage, at, name, phone, project }): Found => ({
+    ({ id, stage, at, person: { name, phone }, project }): Found => ({
       ...NOTHING,
       kind: 'lead',
       id,

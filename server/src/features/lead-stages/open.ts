@@ -87,7 +87,7 @@ export async function openLead(
   const [made] = await tx
     .insert(leads)
     .values({
-      personId: asked.personId,
+      ...{ personId: asked.personId, name: asked.name, phone: asked.phone },
       projectId: asked.projectId,
       unitId: asked.unitId,
       email: asked.email,

@@ -156,6 +156,7 @@ export async function readLeadDetail(db: Db, actor: Actor, id: LeadId): Promise<
   const [all, timeline, duplicates, merges, ofDeals, spelled] = await Promise.all([
     readLeads(
       db,
+      actor,
       and(eq(leads.personId, person.id), ofTheirs(actor, leads.projectId)),
       [desc(leads.createdAt), desc(leads.id)],
       { limit: 50 },
@@ -165,7 +166,9 @@ export async function readLeadDetail(db: Db, actor: Actor, id: LeadId): Promise<
     actor.isBound ? [] : readDuplicates(db, person, lead),
     actor.isBound ? [] : readMerges(db, person.id),
     readDeals(db, id),
-    actor.isBound ? { names: [person.name], phones: [person.phone] } : readSpellings(db, person),
+    actor.isBound
+      ? { names: spellings([lead.name]), phones: spellings([lead.phone]) }
+      : readSpellings(db, person),
   ]);
   const own = all.find((one) => one.id === id);
   if (!own) throw new AppError('notFound');

@@ -1,7 +1,7 @@
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changes, leadEntries, leads, messages, projects } from '../../db/schema.ts';
+import { changes, leadEntries, leads, messages, units } from '../../db/schema.ts';
 import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -35,13 +35,10 @@ test('a lead names its unit as the floors of its building do; a unit on no floor
   expect(apartments.find((one) => one.id === unit.apartmentNo)?.label).toBe(unit.unitLabelEn);
   expect(unit.apartmentNo).not.toBe(unit.id);
 
-  await app.db
-    .update(projects)
-    .set({ floorsFrom: null, floorsTo: null })
-    .where(eq(projects.id, tower.project.id));
+  await app.db.update(units).set({ floor: 9 }).where(eq(units.id, tower.other.id));
   const search = async () => (await admin().get('/admin/find?q=A-305')).json().groups[0].items[0];
   expect([(await lead(id)).unit.apartmentNo, (await search()).apartmentNo]).toEqual([null, null]);
-  await app.db.update(projects).set({ floorsFrom: 0, floorsTo: 3 }).where(eq(projects.id, tower.project.id));
+  await app.db.update(units).set({ floor: 0 }).where(eq(units.id, tower.other.id));
   expect((await search()).apartmentNo).toBe(unit.apartmentNo);
 });
 

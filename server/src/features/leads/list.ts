@@ -52,7 +52,7 @@ export async function listLeads(db: Db, actor: Actor, query: LeadsQuery): Promis
   const { where, order } = await choose(db, actor, query);
   const max = offset + size + LEADS_COUNTED;
   const [items, { found, ...tabs }] = await Promise.all([
-    readLeads(db, where, order, { limit: size, offset }),
+    readLeads(db, actor, where, order, { limit: size, offset }),
     readCounts(db, { found: counted(where, max + 1), ...tabCounts(actor) }),
   ]);
   return { items, total: Math.min(found, max), more: found > max, page, size, tabs };
@@ -82,7 +82,7 @@ export async function readBoard(db: Db, actor: Actor, query: LeadsBoardQuery): P
     columns.map(({ stage, where }) => [stage, counted(where, upTo)]),
   ) as Record<LeadStage, SQL<number>>;
   const [cards, counts] = await Promise.all([
-    readLeadParts(db, columns),
+    readLeadParts(db, actor, columns),
     readCounts(db, { ...tabCounts(actor), ...totals }),
   ]);
   const { all, mine, unowned, overdue, closed } = counts;

@@ -6,11 +6,13 @@ import type { ApartmentNo, LeadId } from '@diyar/contract/rules/ids';
 import { isOpenStage } from '@diyar/contract/rules/leads';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { leads, persons, projects, units, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isLiveLead, type LeadRow, staffName } from '../lead-stages/index.ts';
 import { isLive, liveProjectOf, presentRefs, refColumns, trackerNo } from '../units/index.ts';
+import { leadPerson } from '../who-is-who/index.ts';
 
 /** Of the lead of the outer query. */
 const unanswered = sql<number>`(select count(*)::int from messages sent
@@ -19,16 +21,16 @@ const unanswered = sql<number>`(select count(*)::int from messages sent
 const nextViewing = sql<string | null>`(select min(planned.starts_at) from viewings planned
   where planned.lead_id = ${leads.id} and planned.status = 'planned' and planned.ends_at > now())`;
 
-const columns = {
+const columnsFor = (actor: Actor | null) => ({
   lead: leads,
-  person: { id: persons.id, name: persons.name, phone: persons.phone },
+  person: leadPerson(actor),
   ownerId: users.id,
   ownerName: staffName,
   ...refColumns,
   apartmentNo: trackerNo,
   unanswered,
   nextViewing,
-};
+});
 
 type Parts = Parameters<typeof presentRefs>[0] & {
   lead: LeadRow;
@@ -97,12 +99,16 @@ const choose = (db: Db | Tx, { where, order, limit, offset = 0 }: LeadPart, part
     .offset(offset);
 
 /** Several parts in one query: only the chosen leads are read, with what they point to. */
-export async function readLeadParts(db: Db | Tx, parts: readonly LeadPart[]): Promise<Lead[][]> {
+export async function readLeadParts(
+  db: Db | Tx,
+  actor: Actor,
+  parts: readonly LeadPart[],
+): Promise<Lead[][]> {
   const [first, second, ...others] = parts.map((part, i) => choose(db, part, i));
   if (!first) return [];
   const chosen = (second ? unionAll(first, second, ...others) : first).as('chosen');
   const rows = await db
-    .select({ ...columns, part: chosen.part })
+    .select({ ...columnsFor(actor), part: chosen.part })
     .from(chosen)
     .innerJoin(leads, eq(leads.id, chosen.id))
     .innerJoin(persons, eq(persons.id, leads.personId))
@@ -116,16 +122,17 @@ export async function readLeadParts(db: Db | Tx, parts: readonly LeadPart[]): Pr
 
 export async function readLeads(
   db: Db | Tx,
+  actor: Actor,
   where: SQL | undefined,
   order: readonly SQL[],
   page: { limit: number; offset?: number },
 ): Promise<Lead[]> {
-  const [items = []] = await readLeadParts(db, [{ where, order, ...page }]);
+  const [items = []] = await readLeadParts(db, actor, [{ where, order, ...page }]);
   return items;
 }
 
-export async function readLead(db: Db | Tx, id: LeadId): Promise<Lead> {
-  const [lead] = await readLeads(db, eq(leads.id, id), [sql`${leads.id}`], { limit: 1 });
+export async function readLead(db: Db | Tx, actor: Actor, id: LeadId): Promise<Lead> {
+  const [lead] = await readLeads(db, actor, eq(leads.id, id), [sql`${leads.id}`], { limit: 1 });
   if (!lead) throw new AppError('notFound');
   return lead;
 }

@@ -114,7 +114,7 @@ export const updateLead = (db: Db, actor: Actor, id: LeadId, input: LeadUpdate):
       const after = await changeLead(tx, actor, lead, columns);
       if (after.stage === 'lost' && input.cancelViewings) await cancelViewings(tx, actor, id);
       if (after !== lead) await audit(tx, actor, 'leads.update', { entity: 'lead', id });
-      return readLead(tx, id);
+      return readLead(tx, actor, id);
     }),
   );
 
@@ -142,7 +142,7 @@ export const takeLead = (db: Db, actor: Actor, id: LeadId): Promise<Lead> =>
     if (lead.ownerId !== null && lead.ownerId !== actor.id) throw await takenBy(tx, lead);
     const after = await changeLead(tx, actor, lead, { ownerId: actor.id });
     if (after !== lead) await audit(tx, actor, 'leads.take', { entity: 'lead', id });
-    return readLead(tx, id);
+    return readLead(tx, actor, id);
   });
 
 export const assignLeads = (
@@ -160,7 +160,7 @@ export const assignLeads = (
       if (lead.version === version) {
         await changeLead(tx, actor, lead, { ownerId });
         assigned.push(id);
-      } else stale.push(await readLead(tx, id));
+      } else stale.push(await readLead(tx, actor, id));
     }
     if (assigned.length > 0)
       await audit(tx, actor, 'leads.assign', { entity: 'lead', details: { count: assigned.length } });
@@ -196,5 +196,5 @@ export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<Crea
         await insertEntry(tx, actor, id, { kind: 'note', text: note, outcome: null, at: new Date() });
       await audit(tx, actor, 'leads.create', { entity: 'lead', id, details: { name: input.name } });
     }
-    return { lead: await readLead(tx, id), existed };
+    return { lead: await readLead(tx, actor, id), existed };
   });

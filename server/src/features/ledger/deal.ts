@@ -18,7 +18,7 @@ export interface DealMoney {
   deal: DealRow;
   lines: EntryLine[];
   plan: PlanLine[];
-  building: { id: number; nameEn: string; nameAr: string; isLacasa: boolean; isBuilding: boolean } | null;
+  building: { id: number; nameEn: string; nameAr: string; isLacasa: boolean } | null;
   unit: { id: UnitId; apartmentNo: ApartmentNo | null; label: string } | null;
 }
 
@@ -47,7 +47,6 @@ export async function readMoney(db: Db | Tx, dealId: DealId): Promise<DealMoney>
       nameEn: project.nameEn,
       nameAr: project.nameAr,
       isLacasa: project.isLacasa,
-      isBuilding: project.floorsFrom !== null,
     },
   };
 }

@@ -182,9 +182,7 @@ async function presentDeal(db: Db, { deal, building }: DealMoney): Promise<Ledge
     name: deal.name,
     phone: deal.phone,
     coBuyers: deal.coBuyers,
-    building: building?.isBuilding
-      ? { id: building.id, nameEn: building.nameEn, nameAr: building.nameAr, isLacasa: building.isLacasa }
-      : null,
+    building,
     units: row?.units ?? [],
     on: dayOfDeal(deal),
     createdAt: deal.createdAt.toISOString(),

@@ -96,7 +96,7 @@ export async function listCheques(
   const where = and(
     await dealsFor(db, actor, buildingId),
     inGroup(group ?? 'all', companyDay()),
-    await deskSearch(db, q, { entryId: cheques.entryId, text: cheques.search }),
+    await deskSearch(db, actor, q, { entryId: cheques.entryId, text: cheques.search }),
   );
   const latestFirst = group === null || group === 'all';
   const [items, total] = await Promise.all([

@@ -130,7 +130,7 @@ export async function listDebts(
   actor: Actor,
   { list, buildingId, q, page, size }: DebtsQuery,
 ): Promise<DebtList> {
-  const where = and(await dealsFor(db, actor, buildingId), CANDIDATES[list], await deskSearch(db, q));
+  const where = and(await dealsFor(db, actor, buildingId), CANDIDATES[list], await deskSearch(db, actor, q));
   const today = companyDay();
   const { ids, total } = await choosePage(db, where, { list, page, size }, today);
   const rows = ids.length === 0 ? [] : await readDeals(db, inArray(deals.id, ids));

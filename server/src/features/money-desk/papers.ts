@@ -14,7 +14,7 @@ export async function listPapers(
 ): Promise<PaperList> {
   const where = and(
     await dealsFor(db, actor, buildingId),
-    await deskSearch(db, q, { entryId: papers.entryId, text: papers.search }),
+    await deskSearch(db, actor, q, { entryId: papers.entryId, text: papers.search }),
   );
   const [rows, [counted]] = await Promise.all([
     db

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { type SearchPlaces, searchCondition } from '../../db/search.ts';
-import { openBuilding } from '../building-access/index.ts';
+import { buyerSearch, openBuilding } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 
 /**
@@ -51,7 +51,12 @@ export async function dealsFor(
 /** Deals found by the buyer's name or phone or by a unit; cheques and papers also by their own text. */
 export const deskSearch = (
   db: Db | Tx,
+  actor: Actor,
   q: string,
   payment?: SearchPlaces['payment'],
 ): Promise<SQL | undefined> =>
-  searchCondition(db, { columns: [], deal: deals.id, buyer: true, ...(payment && { payment }) }, q);
+  searchCondition(
+    db,
+    { columns: [], deal: deals.id, buyer: buyerSearch(actor), ...(payment && { payment }) },
+    q,
+  );

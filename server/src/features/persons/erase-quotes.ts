@@ -19,11 +19,18 @@ interface Erased {
  */
 async function quotesOf(tx: Tx, { ids, leadIds, phoneKeys, nameKeys }: Erased): Promise<number[]> {
   const found = await tx
-    .select({ id: quotes.id, name: quotes.name, phone: quotes.phone, leadId: quotes.leadId })
+    .select({
+      id: quotes.id,
+      name: quotes.name,
+      phone: quotes.phone,
+      leadId: quotes.leadId,
+      personId: quotes.personId,
+    })
     .from(quotes)
     .where(
       or(
         inArray(quotes.leadId, [...leadIds]),
+        inArray(quotes.personId, [...ids]),
         phoneKeys.length === 0 ? undefined : and(isNull(quotes.leadId), ne(quotes.phone, '')),
       ),
     );
@@ -38,8 +45,9 @@ async function quotesOf(tx: Tx, { ids, leadIds, phoneKeys, nameKeys }: Erased): 
       ),
     );
   const shared = new Set(sharing.map((person) => person.phoneKey));
-  const isTheirs = ({ leadId, phone, name }: (typeof found)[number]) => {
-    if (leadId !== null) return true;
+  const isTheirs = ({ leadId, personId, phone, name }: (typeof found)[number]) => {
+    if (leadId !== null && leadIds.includes(leadId)) return true;
+    if (personId !== null) return ids.includes(personId);
     const key = phoneKey(phone);
     return key !== null && phoneKeys.includes(key) && (!shared.has(key) || nameKeys.has(foldText(name)));
   };

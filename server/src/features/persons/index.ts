@@ -1,1 +1,1 @@
-export { visiblePersons } from './read.ts';
+export { choosePersons } from './choose.ts';

@@ -8,37 +8,23 @@ import {
 } from '@diyar/contract/persons';
 import { homesFirst, OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, count, desc, eq, exists, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import { deals, dealUnits, persons, projects, units } from '../../db/schema.ts';
-import { searchCondition } from '../../db/search.ts';
-import { visibleProjects } from '../building-access/index.ts';
+import { deals, persons } from '../../db/schema.ts';
 import { companyDay, dealFigures, inTotals } from '../ledger/index.ts';
-import { isVisibleTo, presentDeal, readDeals, sumOwed, visiblePersons } from './read.ts';
+import { visibleDeals } from '../who-is-who/index.ts';
+import { choosePersons, countPersons } from './choose.ts';
+import { isVisibleTo, presentDeal, readDeals, sumOwed } from './read.ts';
 
 /** The deals of a person of the outer query that the user may see. */
-function dealsOfPerson(db: Db, actor: Actor, where: SQL | undefined): SQL {
-  const building = visibleProjects(actor);
-  const inTheirs =
-    building &&
-    exists(
-      db
-        .select({ id: dealUnits.dealId })
-        .from(dealUnits)
-        .innerJoin(units, eq(units.id, dealUnits.unitId))
-        .innerJoin(projects, eq(projects.id, units.projectId))
-        .where(
-          and(
-            eq(dealUnits.dealId, deals.id),
-            eq(dealUnits.ordinal, 0),
-            isNotNull(projects.floorsFrom),
-            building,
-          ),
-        ),
-    );
-  return and(sql`${deals.personId} = "persons"."id"`, isNull(deals.deletedAt), inTheirs, where) as SQL;
-}
+const dealsOfPerson = (db: Db, actor: Actor, where: SQL | undefined): SQL =>
+  and(
+    sql`${deals.personId} = "persons"."id"`,
+    isNull(deals.deletedAt),
+    visibleDeals(db, actor),
+    where,
+  ) as SQL;
 
 // spelled out, because Drizzle leaves out the tables' names where a query reads from one
 const hasOpenLead = sql<boolean>`exists (select from leads lead where lead.person_id = "persons"."id"
@@ -69,6 +55,9 @@ const lastContact = sql<string | Date | null>`(select max(contact.at) from (
   select entry.at from lead_entries entry join leads lead on lead.id = entry.lead_id
     where lead.person_id = "persons"."id" and lead.deleted_at is null
 ) contact)`;
+
+const written = sql<number>`(select count(*)::int from messages message
+  where message.person_id = "persons"."id" and message.deleted_at is null)`;
 
 type Row = PersonList['items'][number];
 
@@ -103,42 +92,35 @@ export async function listPersons(
   actor: Actor,
   { q, page, size, is }: PersonsQuery,
 ): Promise<PersonList> {
-  const where = and(
-    visiblePersons(db, actor),
-    await searchCondition(db, { columns: [persons.search] }, q),
-    is ? FILTERS[is](db, actor) : undefined,
-  );
+  const where = is ? FILTERS[is](db, actor) : undefined;
   // whoever is bound to buildings knows people by the deals in those
   const [seesMessages, seesLeads] = (['messages', 'leads'] as const).map(
     (area) => !actor.isBound && mayEnter(actor, area),
   );
   const seesMoney = mayEnter(actor, 'money');
-  const written = sql<number>`(select count(*)::int from messages message
-    where message.person_id = "persons"."id" and message.deleted_at is null)`;
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id: persons.id,
-        name: persons.name,
-        phone: persons.phone,
-        messages: seesMessages ? written : sql<number>`0`,
-        hasLead: seesLeads ? hasOpenLead : sql<boolean>`false`,
-        lastContactAt: seesLeads ? lastContact : sql<null>`null`,
-      })
-      .from(persons)
-      .where(where)
-      .orderBy(desc(persons.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db.select({ total: count() }).from(persons).where(where),
+  const [chosen, total] = await Promise.all([
+    choosePersons(db, actor, q, { limit: size, offset: (page - 1) * size }, where),
+    countPersons(db, actor, q, where),
   ]);
-  const ids = rows.map(({ id }) => id);
+  const ids = chosen.map(({ id }) => id);
+  const contacts = await db
+    .select({
+      id: persons.id,
+      messages: seesMessages ? written : sql<number>`0`,
+      hasLead: seesLeads ? hasOpenLead : sql<boolean>`false`,
+      lastContactAt: seesLeads ? lastContact : sql<null>`null`,
+    })
+    .from(persons)
+    .where(inArray(persons.id, [...ids]));
+  const contactOf = new Map(contacts.map((contact) => [contact.id, contact]));
   const all = ids.length === 0 ? [] : (await readDeals(db, ids)).filter(isVisibleTo(actor));
   const byPerson = Map.groupBy(all, ({ deal }) => deal.personId);
-  const items = rows.map(({ hasLead, lastContactAt, ...person }): Row => {
+  const items = chosen.map((person): Row => {
+    const { messages = 0, hasLead = false, lastContactAt = null } = contactOf.get(person.id) ?? {};
     const shown = (byPerson.get(person.id) ?? []).map((parts) => presentDeal(parts, seesMoney));
     return {
       ...person,
+      messages,
       deals: shown.length,
       roles: rolesOf(shown, hasLead),
       units: unitsIn(shown),
@@ -146,5 +128,5 @@ export async function listPersons(
       lastContactAt: lastContactAt === null ? null : new Date(lastContactAt).toISOString(),
     };
   });
-  return { items, total: counted?.total ?? 0, page, size };
+  return { items, total, page, size };
 }

@@ -1,41 +1,23 @@
 import { TRASH_TTL_MS } from '@diyar/contract/limits';
 import type { Merged } from '@diyar/contract/persons';
-import { leadId, type PersonId, personId } from '@diyar/contract/rules/ids';
-import { isOpenStage } from '@diyar/contract/rules/leads';
-import { and, asc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { type PersonId, personId } from '@diyar/contract/rules/ids';
+import { and, asc, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import {
-  changes,
-  deals,
-  distinctPersons,
-  leadEntries,
-  leads,
-  messages,
-  persons,
-  quotes,
-  viewings,
-} from '../../db/schema.ts';
+import { changes, distinctPersons, leads, persons } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, batchOf, recordChanges } from '../changes/index.ts';
+import {
+  givePerson,
+  joinLeads,
+  noMoves,
+  recordMoves,
+  settlePersons,
+  takeBackMoves,
+} from '../who-is-who/index.ts';
+import { gatherStrays } from './strays.ts';
 
-/** What belongs to a person or to a lead, by the name that the history has for it. */
-const OF_PERSON = { message: messages, lead: leads, deal: deals } as const;
-const OF_LEAD = {
-  message: messages,
-  leadEntry: leadEntries,
-  viewing: viewings,
-  quote: quotes,
-  deal: deals,
-} as const;
-
-type Moved = {
-  entity: keyof typeof OF_PERSON | keyof typeof OF_LEAD;
-  id: number;
-  field: 'personId' | 'leadId';
-  from: number;
-  to: number;
-};
+type PersonRow = typeof persons.$inferSelect;
 
 /** Both rows, which nobody else joins or parts until the transaction ends. */
 async function lockPersons(tx: Tx, ids: readonly PersonId[]) {
@@ -49,71 +31,33 @@ async function lockPersons(tx: Tx, ids: readonly PersonId[]) {
   return rows;
 }
 
-async function moveRows(tx: Tx, from: PersonId, to: PersonId): Promise<Moved[]> {
-  const moved: Moved[] = [];
-  for (const [entity, table] of Object.entries(OF_PERSON)) {
-    const rows = await tx
-      .update(table)
-      .set({ personId: to })
-      .where(eq(table.personId, from))
-      .returning({ id: table.id });
-    moved.push(
-      ...rows.map(({ id }) => ({
-        entity: entity as keyof typeof OF_PERSON,
-        id,
-        field: 'personId' as const,
-        from,
-        to,
-      })),
-    );
-  }
-  return moved;
+/** From now on the other one is this one, and so is whoever was the other one. */
+export async function absorb(tx: Tx, actor: Actor, personId: PersonId, otherId: PersonId): Promise<void> {
+  await tx.update(persons).set({ mergedInto: personId }).where(eq(persons.id, otherId));
+  const earlier = await tx
+    .update(persons)
+    .set({ mergedInto: personId })
+    .where(eq(persons.mergedInto, otherId))
+    .returning({ id: persons.id });
+  await recordChanges(tx, actor, [
+    {
+      entity: 'person',
+      id: otherId,
+      action: 'merged',
+      before: { mergedInto: null },
+      after: { mergedInto: personId },
+    },
+    ...earlier.map(({ id }) => ({
+      entity: 'person' as const,
+      id,
+      action: 'mergedAlong' as const,
+      before: { mergedInto: otherId },
+      after: { mergedInto: personId },
+    })),
+  ]);
 }
 
-/** A person has one open lead per project: the older one takes over what the younger one gathered. */
-async function joinLeads(
-  tx: Tx,
-  personId: PersonId,
-  otherId: PersonId,
-): Promise<{ moved: Moved[]; joined: [number, number][] }> {
-  const all = await tx
-    .select()
-    .from(leads)
-    .where(and(inArray(leads.personId, [personId, otherId]), isNull(leads.deletedAt)))
-    .orderBy(asc(leads.createdAt), asc(leads.id))
-    .for('update');
-  const open = all.filter(({ stage }) => isOpenStage(stage));
-  const moved: Moved[] = [];
-  const joined: [number, number][] = [];
-  for (const younger of open) {
-    const older = open.find((lead) => lead.projectId === younger.projectId);
-    if (!older || older.id === younger.id) continue;
-    for (const [entity, table] of Object.entries(OF_LEAD)) {
-      const rows = await tx
-        .update(table)
-        .set({ leadId: older.id })
-        .where(eq(table.leadId, younger.id))
-        .returning({ id: table.id });
-      moved.push(
-        ...rows.map(({ id }) => ({
-          entity: entity as keyof typeof OF_LEAD,
-          id,
-          field: 'leadId' as const,
-          from: younger.id,
-          to: older.id,
-        })),
-      );
-    }
-    await tx
-      .update(leads)
-      .set({ mergedInto: older.id, deletedAt: new Date() })
-      .where(eq(leads.id, younger.id));
-    joined.push([younger.id, older.id]);
-  }
-  return { moved, joined };
-}
-
-/** The other one's messages, leads and deals become this one's; the history has every row, for the way back. */
+/** The other one's messages, leads, quotes and deals become this one's; the history has every row, for the way back. */
 export const mergePersons = (db: Db, actor: Actor, personId: PersonId, otherId: PersonId): Promise<Merged> =>
   db.transaction(async (tx) => {
     if (personId === otherId)
@@ -122,44 +66,12 @@ export const mergePersons = (db: Db, actor: Actor, personId: PersonId, otherId: 
       a.id === personId ? -1 : 1,
     );
     if (!person || !other) throw new AppError('notFound');
-    const { moved, joined } = await joinLeads(tx, personId, otherId);
-    moved.push(...(await moveRows(tx, otherId, personId)));
-    await tx.update(persons).set({ mergedInto: personId }).where(eq(persons.id, otherId));
-    const earlier = await tx
-      .update(persons)
-      .set({ mergedInto: personId })
-      .where(eq(persons.mergedInto, otherId))
-      .returning({ id: persons.id });
-    await recordChanges(tx, actor, [
-      {
-        entity: 'person',
-        id: otherId,
-        action: 'merged',
-        before: { mergedInto: null },
-        after: { mergedInto: personId },
-      },
-      ...earlier.map(({ id }) => ({
-        entity: 'person' as const,
-        id,
-        action: 'mergedAlong' as const,
-        before: { mergedInto: otherId },
-        after: { mergedInto: personId },
-      })),
-      ...joined.map(([id, into]) => ({
-        entity: 'lead' as const,
-        id,
-        action: 'merged' as const,
-        before: { mergedInto: null },
-        after: { mergedInto: into },
-      })),
-      ...moved.map(({ entity, id, field, from, to }) => ({
-        entity: entity as 'deal',
-        id,
-        action: 'moved' as const,
-        before: field === 'personId' ? { personId: from } : { leadId: from },
-        after: field === 'personId' ? { personId: to } : { leadId: to },
-      })),
-    ]);
+    const moves = noMoves();
+    await joinLeads(tx, moves, inArray(leads.personId, [personId, otherId]));
+    await givePerson(tx, moves, otherId, personId);
+    await absorb(tx, actor, personId, otherId);
+    await recordMoves(tx, actor, moves);
+    settlePersons(tx, [personId, otherId]);
     await audit(tx, actor, 'persons.merge', {
       entity: 'person',
       id: personId,
@@ -168,73 +80,90 @@ export const mergePersons = (db: Db, actor: Actor, personId: PersonId, otherId: 
     return { batch: batchOf(tx) };
   });
 
-/** Only what is still where the merge put it: what somebody moved since stays there. */
-async function takeBack(tx: Tx, row: typeof changes.$inferSelect): Promise<void> {
-  const [id, old, now] = [row.entityId ?? 0, row.old as number | null, row.new as number];
-  if (row.entity === 'person') {
-    await tx
-      .update(persons)
-      .set({ mergedInto: old === null ? null : personId(old) })
-      .where(and(eq(persons.id, personId(id)), eq(persons.mergedInto, personId(now))));
-  } else if (row.field === 'mergedInto') {
-    await tx
-      .update(leads)
-      .set({ mergedInto: null, deletedAt: null })
-      .where(and(eq(leads.id, leadId(id)), eq(leads.mergedInto, leadId(now))));
-  } else if (row.field === 'personId') {
-    const table = OF_PERSON[row.entity as keyof typeof OF_PERSON];
-    await tx
-      .update(table)
-      .set({ personId: personId(old as number) })
-      .where(and(eq(table.id, id), eq(table.personId, personId(now))));
-  } else {
-    const table = OF_LEAD[row.entity as keyof typeof OF_LEAD];
-    await tx
-      .update(table)
-      .set({ leadId: leadId(old as number) })
-      .where(and(eq(table.id, id), eq(table.leadId, leadId(now))));
-  }
+/** What a batch did, as long as it can be taken back. */
+export const changesOf = (tx: Tx, batch: string) =>
+  tx
+    .select()
+    .from(changes)
+    .where(
+      and(
+        eq(changes.batch, batch),
+        ne(changes.field, ''),
+        gt(changes.at, new Date(Date.now() - TRASH_TTL_MS)),
+      ),
+    )
+    .orderBy(asc(changes.id));
+
+/** The change that last said whether somebody is a person of their own. */
+async function lastMerge(tx: Tx, id: PersonId): Promise<number> {
+  const [last] = await tx
+    .select({ id: changes.id })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.entity, 'person'),
+        eq(changes.entityId, id),
+        inArray(changes.action, ['merged', 'parted']),
+        eq(changes.field, 'mergedInto'),
+      ),
+    )
+    .orderBy(desc(changes.id))
+    .limit(1);
+  return last?.id ?? 0;
 }
 
-/** The two are two again, for 30 days. */
+type Change = Awaited<ReturnType<typeof changesOf>>[number];
+
+/** What a batch moved goes back; what came since goes on where it belongs. */
+export async function takeBack(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly Change[],
+  also: readonly PersonId[],
+): Promise<void> {
+  const { again, concerned, touched } = await takeBackMoves(tx, rows);
+  await recordMoves(tx, actor, again);
+  await gatherStrays(tx, actor, [...also, ...concerned], touched);
+  settlePersons(tx, [...also, ...concerned]);
+}
+
+/** Takes back what a batch moved, and lets who was merged by it be a person of their own. */
+export async function part(tx: Tx, actor: Actor, rows: readonly Change[], merge: Change): Promise<PersonRow> {
+  const otherId = personId(merge.entityId ?? 0);
+  const [other] = await tx.select().from(persons).where(eq(persons.id, otherId)).for('update');
+  if (!other || other.mergedInto === null || (await lastMerge(tx, otherId)) !== merge.id)
+    throw new AppError('conflict');
+  const living = other.mergedInto;
+  await tx.select({ id: persons.id }).from(persons).where(eq(persons.id, living)).for('update');
+  await tx.update(persons).set({ mergedInto: null }).where(eq(persons.id, otherId));
+  // who came along goes along, unless somebody parted or merged them otherwise since
+  for (const { action, entityId, id } of rows) {
+    const along = personId(entityId ?? 0);
+    if (action === 'mergedAlong' && (await lastMerge(tx, along)) < id)
+      await tx
+        .update(persons)
+        .set({ mergedInto: otherId })
+        .where(and(eq(persons.id, along), eq(persons.mergedInto, living)));
+  }
+  await takeBack(tx, actor, rows, [living, otherId]);
+  await recordChanges(tx, actor, {
+    entity: 'person',
+    id: otherId,
+    action: 'parted',
+    before: { mergedInto: living },
+    after: { mergedInto: null },
+  });
+  return other;
+}
+
+/** The two are two again, for 30 days; in whatever order merges are taken back. */
 export const partPersons = (db: Db, actor: Actor, batch: string): Promise<void> =>
   db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(changes)
-      .where(
-        and(
-          eq(changes.batch, batch),
-          ne(changes.field, ''),
-          gt(changes.at, new Date(Date.now() - TRASH_TTL_MS)),
-        ),
-      )
-      .orderBy(asc(changes.id));
+    const rows = await changesOf(tx, batch);
     const merge = rows.find(({ entity, action }) => entity === 'person' && action === 'merged');
     if (!merge) throw new AppError('notFound');
-    const [other] = await tx
-      .select()
-      .from(persons)
-      .where(
-        and(
-          eq(persons.id, personId(merge.entityId ?? 0)),
-          eq(persons.mergedInto, personId(merge.new as number)),
-        ),
-      )
-      .for('update');
-    if (!other) throw new AppError('conflict');
-    // first the rows, then the leads: a lead that is open again has its person back already
-    const isLead = (row: (typeof rows)[number]) => row.entity === 'lead' && row.field === 'mergedInto';
-    for (const row of [...rows.filter((row) => !isLead(row)), ...rows.filter(isLead)])
-      await takeBack(tx, row);
-    await recordChanges(tx, actor, {
-      entity: 'person',
-      id: other.id,
-      action: 'parted',
-      before: { mergedInto: other.mergedInto },
-      after: { mergedInto: null },
-    });
-    await audit(tx, actor, 'persons.part', { entity: 'person', id: other.id, details: { name: other.name } });
+    const { id, name } = await part(tx, actor, rows, merge);
+    await audit(tx, actor, 'persons.part', { entity: 'person', id, details: { name } });
   });
 
 /** They are two people, and are not offered as one again. */

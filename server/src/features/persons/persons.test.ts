@@ -95,7 +95,7 @@ test('ADMIN sees no money; LACASA sees persons only as far as their buildings go
   expect((await app.superadmin.get('/admin/persons/999999')).statusCode).toBe(404);
 });
 
-test('a sale in a project without floors has no building to open', async () => {
+test('a sale in a project without floors has its project to open', async () => {
   const [project] = await app.db.insert(projects).values({ slug: 'villas', nameEn: 'Villas' }).returning();
   const [unit] = await app.db
     .insert(units)
@@ -105,7 +105,9 @@ test('a sale in a project without floors has no building to open', async () => {
   expect((await app.superadmin.post('/admin/selled', sale)).statusCode).toBe(201);
   const { items } = await find('Nadim Villa');
   const person = await open(items[0].id);
-  expect(person.deals).toMatchObject([{ building: null, stage: 'sold', units: [{ label: 'V-1' }] }]);
+  expect(person.deals).toMatchObject([
+    { building: { nameEn: 'Villas' }, stage: 'sold', units: [{ label: 'V-1' }] },
+  ]);
 });
 
 test('the list says what somebody is, which units, what they owe and when they were last in contact', async () => {

@@ -3,12 +3,12 @@ import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals, dealUnits, messages, persons, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { maySee, visibleProjects } from '../building-access/index.ts';
+import { maySee } from '../building-access/index.ts';
 import { type DealRow, unitsOfDeal } from '../deals/index.ts';
 import {
   amountsOf,
@@ -39,8 +39,7 @@ export const readDeals = (db: Db, personIds: readonly PersonId[]) =>
     .from(deals)
     .leftJoin(dealUnits, and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0)))
     .leftJoin(units, eq(units.id, dealUnits.unitId))
-    // a project without floors has no tracker to open; its sale is named by its own words
-    .leftJoin(projects, and(eq(projects.id, units.projectId), isNotNull(projects.floorsFrom)))
+    .leftJoin(projects, eq(projects.id, units.projectId))
     .where(and(inArray(deals.personId, [...personIds]), isNull(deals.deletedAt)))
     .orderBy(desc(deals.createdAt), desc(deals.id))
     .limit(DEALS_SHOWN * personIds.length);
@@ -131,31 +130,19 @@ export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Pe
   ]);
   const visible = allDeals.filter(isVisibleTo(actor));
   if (!person || (actor.isBound && visible.length === 0)) throw new AppError('notFound');
+  if (person.mergedInto !== null) return readPerson(db, actor, person.mergedInto);
   const seesMoney = mayEnter(actor, 'money');
   const shown = visible.map((parts) => presentDeal(parts, seesMoney));
+  // whoever is bound knows them by what their own deals say
+  const own = actor.isBound ? [] : [person];
+  const names = spellings([...own, ...shown, ...sent].map(({ name }) => name));
+  const phones = spellings([...own, ...shown, ...sent].map(({ phone }) => phone));
   return {
     id,
-    name: person.name,
-    phone: person.phone,
-    names: spellings([person.name, ...shown.map(({ name }) => name), ...sent.map(({ name }) => name)]),
-    phones: spellings([person.phone, ...shown.map(({ phone }) => phone), ...sent.map(({ phone }) => phone)]),
+    ...{ name: names[0] ?? '', phone: phones[0] ?? '', names, phones },
     createdAt: person.createdAt.toISOString(),
     deals: shown,
     messages: sent,
     owes: seesMoney ? sumOwed(shown) : null,
   };
-}
-
-/** Persons with a deal in a building that somebody who is bound may see. */
-export function visiblePersons(db: Db, actor: Actor): SQL | undefined {
-  const building = visibleProjects(actor);
-  if (building === undefined) return undefined;
-  const withDeal = db
-    .select({ id: deals.personId })
-    .from(deals)
-    .innerJoin(dealUnits, eq(dealUnits.dealId, deals.id))
-    .innerJoin(units, eq(units.id, dealUnits.unitId))
-    .innerJoin(projects, eq(projects.id, units.projectId))
-    .where(building);
-  return inArray(persons.id, withDeal);
 }

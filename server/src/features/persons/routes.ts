@@ -4,6 +4,7 @@ import { serveCalls } from '../../serve-calls.ts';
 import { erasePerson } from './erase.ts';
 import { listPersons } from './list.ts';
 import { keepApart, mergePersons, partPersons } from './merge.ts';
+import { correctPerson, moveRecord, undoMove } from './move.ts';
 import { readPerson } from './read.ts';
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
@@ -12,6 +13,12 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   await serveCalls(app, 'persons', personCalls, {
     'GET /admin/persons': ({ actor, query }) => listPersons(db, actor, query),
     'GET /admin/persons/{id}': ({ actor, params }) => readPerson(db, actor, params.id),
+    'PATCH /admin/persons/{id}': async ({ actor, params, body }) => {
+      await correctPerson(db, actor, params.id, body);
+      return readPerson(db, actor, params.id);
+    },
+    'POST /admin/persons/moves': ({ actor, body }) => moveRecord(db, actor, body),
+    'POST /admin/persons/moves/{batch}/undo': ({ actor, params }) => undoMove(db, actor, params.batch),
     'POST /admin/persons/{id}/merge': ({ actor, params, body }) =>
       mergePersons(db, actor, params.id, body.otherId),
     'POST /admin/persons/merges/{batch}/undo': ({ actor, params }) => partPersons(db, actor, params.batch),

@@ -84,6 +84,7 @@ function present(parts: Parts, open: (sealed: string) => string): Quote {
     number: numberOf(quote),
     state: stateOf(quote),
     building: { id: project.id, nameEn: project.nameEn, nameAr: project.nameAr },
+    personId: quote.personId,
     name: quote.name,
     phone: quote.phone,
     lang: quote.lang,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { issue } from '@diyar/contract/field-issues';
 import type { AcceptQuoteInput, Quote, QuoteInput } from '@diyar/contract/quotes';
 import type { RecordedFields } from '@diyar/contract/rules/activity';
+import { foldText } from '@diyar/contract/rules/fold-text';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
@@ -23,7 +24,7 @@ import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/ind
 import { limitsOf, refuseBeyond } from '../role-limits/index.ts';
 import { renewQuoteAddress } from '../secret-addresses/index.ts';
 import { isLive } from '../units/index.ts';
-import { findPerson } from '../who-is-who/index.ts';
+import { knownPerson, personOf, requirePerson } from '../who-is-who/index.ts';
 import { type QuoteRow, readQuote, stateOf } from './read.ts';
 
 type Terms = QuoteInput['terms'];
@@ -134,6 +135,10 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
       );
       const beyond = beyondLimits(null, asDeal(terms, offered), await limitsOf(tx, actor));
       if (beyond) await refuseBeyond(tx, beyond, scope.building.id);
+      if (input.personId) await requirePerson(tx, actor, input.personId);
+      const personId = input.personId
+        ? await knownPerson(tx, input.personId, input)
+        : await personOf(tx, input);
       const year = Number(today.slice(0, 4));
       // last but for the rows themselves: it holds up everybody else who makes a quote
       const number = await nextNumber(tx, 'quote', year);
@@ -145,8 +150,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
           // replaced below: the address needs the id
           token: randomUUID(),
           projectId: scope.building.id,
-          name: input.name,
-          phone: input.phone,
+          ...{ personId, name: input.name, phone: input.phone },
           lang: input.lang,
           currency: terms.currency,
           discount: terms.discount ?? 0,
@@ -171,11 +175,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
         .values(
           offered.map(({ id, amount }, ordinal) => ({ quoteId: made.id, unitId: id, ordinal, amount })),
         );
-      await followQuote(tx, actor, {
-        id: made.id,
-        projectId: made.projectId,
-        personId: await findPerson(tx, input),
-      });
+      await followQuote(tx, actor, made);
       await record(tx, scope, 'create', null, made);
       const quote = await readQuote(tx, made.id);
       if (quote.isTaken) throw new AppError('unitReserved');
@@ -250,6 +250,9 @@ export async function acceptQuote(
       const terms = await termsOf(tx, before);
       const deal = await claimUnits(tx, scope, {
         stage: input.stage,
+        // another name than the quote's is another buyer's
+        personId:
+          input.name === '' || foldText(input.name) === foldText(before.name) ? before.personId : null,
         name,
         phone: input.phone || before.phone,
         units: terms.prices.map(({ unit }) => unit),

@@ -1,5 +1,5 @@
 import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
-import type { UnitId } from '@diyar/contract/rules/ids';
+import type { PersonId, UnitId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -25,7 +25,7 @@ import { claimFile, type Wanted } from '../files/index.ts';
 import { followDeal } from '../lead-stages/index.ts';
 import { beginCounting, closeLedger, importTexts, isInClosedMonth, watchLimits } from '../ledger/index.ts';
 import { isLive } from '../units/index.ts';
-import { personOf } from '../who-is-who/index.ts';
+import { editedDeal, isPersonOf } from '../who-is-who/index.ts';
 import { typePrice } from './price.ts';
 import { isSold } from './read.ts';
 
@@ -102,8 +102,8 @@ const snapshotOf = (deal: DealRow, unitIds: readonly UnitId[]) =>
 /** A reservation or hold of the same person goes forward to the sale; anybody else's stands in the way. */
 async function requireSamePerson(tx: Tx, deal: DealRow, input: SoldInput): Promise<void> {
   if (deal.stage === 'sold') throw new AppError('unitTaken');
-  const person = await personOf(tx, { name: input.buyerName, phone: input.buyerPhone });
-  if (person === null || person !== deal.personId) throw new AppError('unitReserved');
+  if (!(await isPersonOf(tx, deal, { name: input.buyerName, phone: input.buyerPhone })))
+    throw new AppError('unitReserved');
 }
 
 interface Sale {
@@ -112,6 +112,8 @@ interface Sale {
   unitIds: readonly UnitId[];
   input: SoldInput;
   contractFileId: number | null;
+  /** Whom a new one is made for, where that is known. */
+  personId?: PersonId | null;
   coBuyers?: string;
 }
 
@@ -128,9 +130,10 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
     soldNo: nextNumber,
   };
   const written = claim
-    ? await forward(tx, claim, columns)
+    ? await forward(tx, actor, claim, columns)
     : await insertDeal(tx, {
         ...columns,
+        personId: sale.personId,
         createdBy: actor?.id ?? null,
         // after the lock: whoever waited for it did not mean to edit this sale
         createdAt: new Date(),
@@ -154,13 +157,14 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
 
 async function forward(
   tx: Tx,
+  actor: Actor | null,
   claim: DealRow,
   columns: Partial<typeof deals.$inferInsert>,
 ): Promise<DealRow> {
   const { name = claim.name, phone = claim.phone } = columns;
   const [sold] = await tx
     .update(deals)
-    .set({ ...columns, holdUntil: null, personId: await personOf(tx, { name, phone }) })
+    .set({ ...columns, holdUntil: null, ...(await editedDeal(tx, actor, claim, { name, phone })) })
     .where(eq(deals.id, claim.id))
     .returning();
   if (!sold) throw new Error('update returned nothing');
@@ -234,7 +238,7 @@ export const editSold = (
           ...columns,
           soldAt: input.soldAt === null ? deal.soldAt : new Date(input.soldAt),
           contractFileId: contractFileId ?? deal.contractFileId,
-          personId: await personOf(tx, columns),
+          ...(await editedDeal(tx, actor, deal, columns)),
         })
         .where(eq(deals.id, deal.id))
         .returning();

@@ -37,9 +37,14 @@ async function countRows(db: Db, table: PgTable, where: SQL | undefined): Promis
   return row?.total ?? 0;
 }
 
-async function leadLines(db: Db, where: SQL | undefined, order: readonly SQL[]): Promise<Today['newLeads']> {
+async function leadLines(
+  db: Db,
+  actor: Actor,
+  where: SQL | undefined,
+  order: readonly SQL[],
+): Promise<Today['newLeads']> {
   const [items, total] = await Promise.all([
-    readLeads(db, where, order, { limit: SHOWN }),
+    readLeads(db, actor, where, order, { limit: SHOWN }),
     countRows(db, leads, and(isLiveLead, where)),
   ]);
   return { items, total };
@@ -143,9 +148,12 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const tomorrow = addDays(day, 1);
   const theirs = ofTheirs(actor, leads.projectId);
   const [newLeads, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] = await Promise.all([
-    leadLines(db, and(isOpenLead, isNull(leads.ownerId), theirs), [asc(leads.createdAt), asc(leads.id)]),
-    leadLines(db, and(isOverdue(day), theirs), overdueOrder(actor)),
-    readViewings(db, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
+    leadLines(db, actor, and(isOpenLead, isNull(leads.ownerId), theirs), [
+      asc(leads.createdAt),
+      asc(leads.id),
+    ]),
+    leadLines(db, actor, and(isOverdue(day), theirs), overdueOrder(actor)),
+    readViewings(db, actor, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
     readWishes(db, actor),
     readHolds(db, actor, tomorrow),
     mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,

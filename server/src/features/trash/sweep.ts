@@ -6,6 +6,7 @@ import {
   addresses,
   deals,
   dealUnits,
+  leads,
   messages,
   projects,
   quotes,
@@ -40,6 +41,8 @@ export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
       sold: await gone(deals),
       users: await gone(users),
     };
+    // of a message that was all there was to it
+    await tx.delete(leads).where(and(beyondTrash(leads.deletedAt, now), isNull(leads.mergedInto)));
     // what can be taken back of a project's units is said by their batches, not by the trash
     await tx.delete(units).where(beyondTrash(units.deletedAt, now));
     // a file of units that was read and never imported

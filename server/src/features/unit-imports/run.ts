@@ -10,7 +10,6 @@ import { audit, batchOf } from '../changes/index.ts';
 import { followUnits, lockProject } from '../projects/index.ts';
 import {
   type NewUnit,
-  numberUnits,
   orderUnits,
   placeOf,
   recordUnits,
@@ -79,7 +78,6 @@ async function writeUnits(
     actor,
     written.map((unit) => ({ id: unit.id, before: known.get(unit.id) ?? null, after: unit })),
   );
-  await numberUnits(tx, projectId);
   const added = written.filter(({ id }) => !known.has(id));
   await placeAdded(tx, standing, added);
   return standing.length + added.length;

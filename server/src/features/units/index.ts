@@ -14,6 +14,6 @@ export {
   type UnitRow,
   writeRows,
 } from './rows.ts';
-export { numberUnits, saveUnits, type UnitImage, unitClaims, writeMedia } from './save.ts';
+export { saveUnits, type UnitImage, unitClaims, writeMedia } from './save.ts';
 export { readSheet } from './sheet.ts';
 export { claimOf, hasDeals } from './status.ts';

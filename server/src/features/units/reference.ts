@@ -25,10 +25,10 @@ export const refColumns = {
 
 /**
  * The number by which the tracker's calls and screens know the unit of the outer query, which joins its project; null
- * where it stands on no floor of a building.
+ * where the project has floors and it stands on none of them.
  */
-export const trackerNo = sql<ApartmentNo | null>`case
-  when units.floor between projects.floors_from and projects.floors_to then units.apartment_no end`;
+export const trackerNo = sql<ApartmentNo | null>`case when projects.floors_from is null
+  or units.floor between projects.floors_from and projects.floors_to then units.apartment_no end`;
 
 /** A project in the trash is not pointed to: there is nothing to open. */
 export const liveProjectOf = (projectId: PgColumn) =>

@@ -1,10 +1,10 @@
 import type { OpenStage } from '@diyar/contract/rules/deals';
 import type { UnitId } from '@diyar/contract/rules/ids';
 import type { UnitInput } from '@diyar/contract/units';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { projects, unitMedia, units } from '../../db/schema.ts';
+import { unitMedia, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { recordChanges } from '../changes/index.ts';
 import { type Claim, galleryClaims, galleryRows } from '../files/index.ts';
@@ -194,17 +194,4 @@ export async function saveUnits(
     })),
   );
   await writeMedia(tx, actor, ids, inputs, (id) => !before.has(id));
-  await numberUnits(tx, projectId);
-}
-
-/** Units of a building get the numbers that its tracker's calls name them by. */
-export async function numberUnits(tx: Tx, projectId: number): Promise<void> {
-  const building = tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.id, projectId), isNotNull(projects.floorsFrom)));
-  await tx
-    .update(units)
-    .set({ apartmentNo: sql`nextval('units_apartment_no')` })
-    .where(and(inArray(units.projectId, building), isNull(units.apartmentNo)));
 }

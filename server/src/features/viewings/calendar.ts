@@ -59,6 +59,7 @@ export async function readStaffCalendar(
   if (!address?.isAlive || address.userId === null) throw new AppError('notFound');
   const own = await selectViewings(
     db,
+    null,
     and(
       eq(viewings.staffId, address.userId),
       ne(viewings.status, 'noShow'),
@@ -82,7 +83,7 @@ export async function readVisitorCalendar(
 ): Promise<string> {
   const address = await findAddress(db, 'viewing', token);
   if (address?.viewingId == null) throw new AppError('notFound');
-  const [parts] = await selectViewings(db, eq(viewings.id, address.viewingId));
+  const [parts] = await selectViewings(db, null, eq(viewings.id, address.viewingId));
   if (!parts) throw new AppError('notFound');
   return calendarOf(db, parts, config);
 }

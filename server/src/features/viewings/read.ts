@@ -22,18 +22,18 @@ import { ofTheirs } from '../building-access/index.ts';
 import { isLiveLead, staffName } from '../lead-stages/index.ts';
 import { addressOpener } from '../secret-addresses/index.ts';
 import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
+import { leadPerson } from '../who-is-who/index.ts';
 
 export type ViewingRow = typeof viewings.$inferSelect;
 
-const person = { id: persons.id, name: persons.name, phone: persons.phone };
-const columns = {
+const columnsFor = (actor: Actor | null) => ({
   viewing: viewings,
-  person,
+  person: leadPerson(actor),
   staffId: users.id,
   staffName,
   sealed: secretAddresses.sealed,
   ...refColumns,
-};
+});
 
 export type ViewingParts = Parameters<typeof presentRefs>[0] & {
   viewing: ViewingRow;
@@ -66,10 +66,14 @@ function presentViewing(parts: ViewingParts, open: (sealed: string) => string): 
   };
 }
 
-/** By their time. Without a unit a viewing is of the lead's project. */
-export const selectViewings = (db: Db | Tx, where: SQL | undefined): Promise<ViewingParts[]> =>
+/** By their time. Without a unit a viewing is of the lead's project. `actor` is null for calendars and mails. */
+export const selectViewings = (
+  db: Db | Tx,
+  actor: Actor | null,
+  where: SQL | undefined,
+): Promise<ViewingParts[]> =>
   db
-    .select(columns)
+    .select(columnsFor(actor))
     .from(viewings)
     .innerJoin(leads, and(eq(leads.id, viewings.leadId), isLiveLead))
     .innerJoin(persons, eq(persons.id, leads.personId))
@@ -80,13 +84,13 @@ export const selectViewings = (db: Db | Tx, where: SQL | undefined): Promise<Vie
     .where(where)
     .orderBy(asc(viewings.startsAt), asc(viewings.id));
 
-export async function readViewings(db: Db | Tx, where: SQL | undefined): Promise<Viewing[]> {
+export async function readViewings(db: Db | Tx, actor: Actor, where: SQL | undefined): Promise<Viewing[]> {
   const open = await addressOpener(db);
-  return (await selectViewings(db, where)).map((parts) => presentViewing(parts, open));
+  return (await selectViewings(db, actor, where)).map((parts) => presentViewing(parts, open));
 }
 
-export async function readViewing(db: Db | Tx, id: number): Promise<Viewing> {
-  const [found] = await readViewings(db, eq(viewings.id, id));
+export async function readViewing(db: Db | Tx, actor: Actor, id: number): Promise<Viewing> {
+  const [found] = await readViewings(db, actor, eq(viewings.id, id));
   if (!found) throw new AppError('notFound');
   return found;
 }
@@ -104,7 +108,7 @@ const WISHES_SHOWN = 100;
 /** The longest waiting first. */
 async function readWishes(db: Db, actor: Actor): Promise<OpenWish[]> {
   const rows = await db
-    .select({ message: messages, leadId: leads.id, person, ...refColumns })
+    .select({ message: messages, leadId: leads.id, person: leadPerson(actor), ...refColumns })
     .from(messages)
     .innerJoin(leads, and(eq(leads.id, messages.leadId), isLiveLead))
     .innerJoin(persons, eq(persons.id, leads.personId))
@@ -134,6 +138,7 @@ export async function listViewings(
   const [items, wishes] = await Promise.all([
     readViewings(
       db,
+      actor,
       and(
         onDays(from, to),
         staff === null ? undefined : eq(viewings.staffId, staff),

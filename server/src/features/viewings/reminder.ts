@@ -18,6 +18,7 @@ export async function reminderMail(
 ): Promise<Mail | null> {
   const [parts] = await selectViewings(
     db,
+    null,
     and(eq(viewings.id, viewingId), eq(viewings.sequence, sequence), eq(viewings.status, 'planned')),
   );
   if (!parts || parts.viewing.email === '' || parts.viewing.startsAt <= new Date()) return null;

@@ -172,7 +172,7 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
         await record(tx, actor, null, made);
         await liftLead(tx, actor, lead.id, 'viewing');
         await remind(tx, made, mailing);
-        return readViewing(tx, made.id);
+        return readViewing(tx, actor, made.id);
       }),
   );
 }
@@ -235,7 +235,7 @@ export function updateViewing(
         await record(tx, actor, before, after);
         if (after.status === 'planned' && (isNewTime || after.email !== before.email))
           await remind(tx, after, mailing);
-        return readViewing(tx, id);
+        return readViewing(tx, actor, id);
       }),
   );
 }

@@ -1,1 +1,21 @@
-export { findPerson, personOf } from './person.ts';
+export { completePersons } from './complete.ts';
+export { editedDeal } from './edited-deal.ts';
+export {
+  givePerson,
+  joinLeads,
+  type Moves,
+  moveLead,
+  noMoves,
+  recordMoves,
+  takeBackMoves,
+} from './moves.ts';
+export {
+  findPerson,
+  isPersonOf,
+  knownPerson,
+  makePerson,
+  personOf,
+  type Typed,
+} from './person.ts';
+export { hasNoRecords, settlePersons, sweepPersons } from './settle.ts';
+export { leadPerson, requirePerson, visibleDeals, visiblePersons } from './visible.ts';

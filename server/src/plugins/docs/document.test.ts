@@ -62,6 +62,7 @@ const WITHOUT_BODY = [
   'POST /admin/leads/{id}/take',
   'POST /admin/messages/{id}/decline-wish',
   'POST /admin/persons/merges/{batch}/undo',
+  'POST /admin/persons/moves/{batch}/undo',
   'POST /auth/passkey/options',
   'POST /admin/messages/{id}/restore',
   'POST /admin/quotes/{id}/withdraw',

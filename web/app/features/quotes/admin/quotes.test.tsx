@@ -21,6 +21,7 @@ const quote: Quote = {
   number: '2026-0012',
   state: 'open',
   building: { id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' },
+  personId: null,
   name: 'Hanadi',
   phone: '0595026618',
   lang: 'en',

@@ -87,7 +87,7 @@ const STATUSES = ['available', 'held', 'reserved', 'sold', 'withdrawn'] as const
 function Card({ building }: { building: BuildingCard }) {
   const { buildingsList: t, buildings: lacasa, buildingsDashboard } = useAdminTexts();
   const { lang } = useLanguage();
-  const { id, counts, floorsFrom, floorsTo, outstanding, overdue } = building;
+  const { id, counts, hasFloors, floorsFrom, floorsTo, outstanding, overdue } = building;
   const name = nameIn(building, lang);
   const taken = counts.total - counts.available - counts.withdrawn;
   return (
@@ -99,7 +99,8 @@ function Card({ building }: { building: BuildingCard }) {
         </Link>
       </h2>
       <p className="dim small">
-        {t.units(counts.total)} · {t.floors(floorName(floorsFrom), floorName(floorsTo))}
+        {t.units(counts.total)}
+        {hasFloors && ` · ${t.floors(floorName(floorsFrom), floorName(floorsTo))}`}
       </p>
       <dl className="buildings-counts">
         {STATUSES.filter((status) => counts[status] > 0).map((status) => (
