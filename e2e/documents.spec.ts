@@ -45,8 +45,20 @@ test('a document loads no router, runs nothing before a press, and opens picture
   await page.goBack();
   await expect(lightbox(page)).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'here')), 'the same document').toBe(true);
-  expect(scripts.filter((name) => /^(site|public|entry\.client|manifest)/.test(name))).toEqual([]);
+  expect(scripts.filter((name) => /^(router|entry\.client|manifest)/.test(name))).toEqual([]);
 });
+
+for (const path of ['', 'properties', 'projects/olive-terraces'])
+  test(`/${path}: nobody touches it, and nothing but listeners runs`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(`${path}?lang=en`);
+    await expect.poll(() => scripts.length).toBeGreaterThan(3);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('html')).not.toHaveAttribute('data-ready');
+    expect(scripts.filter((name) => /^(router|entry\.client|manifest)/.test(name))).toEqual([]);
+    // no sheet is fetched, and one that is inside stays
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+  });
 
 test('where the scripts do not arrive, pictures, plan and viewing go by links and forms', async ({
   page,

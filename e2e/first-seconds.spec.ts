@@ -18,14 +18,14 @@ async function hold(page: Page, url: RegExp) {
 /** On a phone the menu covers the whole screen; from 768 px on there is none. */
 const SMALL_TABLET = { width: 700, height: 900 };
 
-const LINES = /\.(js|css|data)\b/;
+const LINES = /\.(js|css|json)\b/;
 
 /** Presses each control once, within the first second; boxes of a group of choices only the first. */
 async function pressAll(page: Page) {
   await page.evaluate(() => {
     // whoever scrolls sees what lies below the first view (web/app/hydration/boot.ts)
     dispatchEvent(new Event('scroll'));
-    const pressed = 'button[type=button], [type=radio], a[data-live], li:first-child > div [type=checkbox]';
+    const pressed = 'button[type=button], [type=radio], a[data-heart], li:first-child > div [type=checkbox]';
     for (const control of document.querySelectorAll<HTMLElement>(pressed)) {
       if (control.checkVisibility({ visibilityProperty: true })) control.click();
     }
@@ -115,7 +115,7 @@ test('a control looks pressed at once, before any script has arrived', async ({ 
 test('on a slow line a bar and aria-busy say that something is loading', async ({ page }) => {
   await page.goto('properties?lang=en');
   await hydrated(page);
-  const release = await hold(page, /\.data/);
+  const release = await hold(page, /properties\.json/);
   const main = page.locator('main');
   await page.locator('label:has(input[name=beds][value="3"])').click();
   await expect(main).toHaveAttribute('aria-busy', 'true');
@@ -132,13 +132,13 @@ test('an answer that does not arrive leaves list and filters, and can be asked f
   expectConsoleErrors(/ERR_FAILED/);
   await page.goto('properties?lang=en');
   await hydrated(page);
-  await page.route(/\.data/, (route) => route.abort());
+  await page.route(/properties\.json/, (route) => route.abort());
   await page.locator('label:has(input[name=beds][value="3"])').click();
   const line = page.locator('.list-failed');
   await expect(line).toBeVisible();
   await expect(page.locator('.card')).toHaveCount(6);
   await expect(page.locator('input[name=beds][value="3"]')).toBeChecked();
-  await page.unroute(/\.data/);
+  await page.unroute(/properties\.json/);
   await line.getByRole('button').click();
   await expect(page.locator('.list-count')).toHaveText('5 projects match your search');
   await expect(line).toHaveCount(0);

@@ -24,20 +24,14 @@ const importsOf = (script: string, lang: string) =>
     (file) => !(lang === 'ar' ? /\/en-/ : /\/ar-/).test(file),
   );
 
-type RouterScripts = { manifest: string; entry: string; preload: string[]; routes: [string, string[]][] };
 type IslandScripts = { entry: string; files: string[]; islands: Record<string, string[]> };
 
-/** Those of the islands on the page, or of the router. */
+/** Those of the islands on the page. */
 function scriptsOf(html: string): string[] {
-  const blockOf = (id: string) =>
-    found(html, new RegExp(`<script id="${id}"[^>]*>(.*?)</script>`, 'g')).map((json) => JSON.parse(json))[0];
-  const own: IslandScripts | undefined = blockOf('islands');
-  if (own) {
-    const names = found(html, /data-island="([^"]+)"/g);
-    return [own.entry, ...own.files, ...names.flatMap((name) => own.islands[name] ?? [])];
-  }
-  const { manifest, entry, preload, routes }: RouterScripts = blockOf('page');
-  return [manifest, entry, ...preload, ...routes.flatMap(([, urls]) => urls)];
+  const [json = '{}'] = found(html, /<script id="islands"[^>]*>(.*?)<\/script>/g);
+  const { entry, files, islands }: IslandScripts = JSON.parse(json);
+  const names = found(html, /data-island="([^"]+)"/g);
+  return [entry, ...files, ...names.flatMap((name) => islands[name] ?? [])];
 }
 
 async function weighScripts(html: string, lang: string): Promise<number> {

@@ -2,16 +2,15 @@ import type { Plugin } from 'vite';
 import { type Graph, mergeChunks } from './scripts/merge-chunks.ts';
 
 const pathOf = (id: string) => id.replace(/\?.*$/, '');
-const isRoute = (id: string) => /\/app\/routes\/(admin|public)\/[^/]+\.tsx$/.test(pathOf(id));
+const isRoute = (id: string) => /\/app\/routes\/admin\/[^/]+\.tsx$/.test(pathOf(id));
 const isSheet = (id: string) => pathOf(id).endsWith('.css');
-const PUBLIC_ROUTES = '/app/routes/public/';
-const SIGN_IN = '/app/routes/public/login.tsx';
+const SITE = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx$/;
 const FRAME = '/app/routes/admin/layout.tsx';
 
-/** Bytes of source that a screen may load without using them; visitors load nothing for the back office. */
-const SPARE = { screen: 100_000, dialog: 1_000_000, public: 0 };
+/** Bytes of source that a screen may load without using them. */
+const SPARE = { screen: 100_000, dialog: 1_000_000 };
 /** A dialog that is loaded when it opens waits for its requests alone. */
-const WEIGHT = { screen: 1, dialog: 0.05, public: 1 };
+const WEIGHT = { screen: 1, dialog: 0.05 };
 
 /**
  * Divides the modules that several screens of the back office share into few files. Left alone the bundler makes a
@@ -38,25 +37,24 @@ export function adminChunks(isTaken: (id: string) => boolean) {
         return seen;
       };
       const frame = reach(ids.filter((id) => pathOf(id).endsWith(FRAME)));
+      // the server renders them, and the build tells it their sheets: those of the back office must not be among them
+      const site = reach(ids.filter((id) => SITE.test(pathOf(id))));
       const lazyOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
       const lazy = new Set(ids.flatMap(lazyOf));
-      const site = reach(ids.filter((id) => id.includes(PUBLIC_ROUTES)));
-      for (const id of site) for (const next of lazyOf(id)) for (const part of reach([next])) site.add(part);
-      const signIn = reach(ids.filter((id) => pathOf(id).endsWith(SIGN_IN)));
       const entries = new Map<string, { starts: string[]; kind: keyof typeof SPARE }>();
       for (const id of ids) {
-        if (!isRoute(id) && !lazy.has(id)) continue;
-        const kind = site.has(id) ? 'public' : isRoute(id) ? 'screen' : 'dialog';
+        // the texts of documents are loaded later, too
+        if ((!isRoute(id) && !lazy.has(id)) || id.includes('/public/')) continue;
+        const kind = isRoute(id) ? 'screen' : 'dialog';
         const entry = entries.get(pathOf(id)) ?? { starts: [], kind };
         entry.starts.push(id);
         entries.set(pathOf(id), entry);
       }
 
       const users = new Map<string, Set<number>>();
-      [...entries.values()].forEach(({ starts, kind }, entry) => {
+      [...entries.values()].forEach(({ starts }, entry) => {
         // what the back office loads comes into its frame
-        const all = kind === 'public' ? reach(starts) : [...reach(starts), ...frame];
-        for (const id of all) users.set(id, (users.get(id) ?? new Set()).add(entry));
+        for (const id of [...reach(starts), ...frame]) users.set(id, (users.get(id) ?? new Set()).add(entry));
       });
       const isShared = (id: string) => (users.get(id)?.size ?? 0) > 1 && !entries.has(pathOf(id));
       const isSharedSheet = (id: string) => isSheet(id) && isShared(id) && !isTaken(id) && !site.has(id);
@@ -66,8 +64,7 @@ export function adminChunks(isTaken: (id: string) => boolean) {
         modules: [...users].flatMap(([id, by]) => {
           if (!isShared(id) || isSharedSheet(id)) return [];
           const size = this.getModuleInfo(id)?.code?.length ?? 0;
-          // the sign-in shares much with the back office; the other public pages are best left alone
-          const fixed = isTaken(id) ? 'taken' : site.has(id) && !signIn.has(id) ? [...by].join() : undefined;
+          const fixed = isTaken(id) ? 'taken' : site.has(id) ? 'site' : undefined;
           return [{ id, users: by, size, imports: importsOf(id), fixed }];
         }),
       };

@@ -8,8 +8,7 @@ const ENTRY = 'app/islands/entry.tsx';
 /** The entry loads those of the visitor's language. */
 const TEXTS = ['app/i18n/public/ar.ts', 'app/i18n/public/en.ts'];
 const SUFFIX = '.island.tsx';
-
-type Shared = Record<'isPlain' | 'isStyled', (id: string) => boolean>;
+const SIGN_IN = `/sign-in${SUFFIX}`;
 
 const islandFiles = () => globSync(`app/**/*${SUFFIX}`, { cwd: ROOT }).sort();
 const nameOf = (file: string) => basename(file, SUFFIX);
@@ -79,15 +78,16 @@ export function islands() {
     },
   };
   /**
-   * Which file a module is in: few of them, since each costs a request. `parts` and `shown` are those that pages of the
-   * router load too (shared-modules.ts); the back office has `parts`, without sheets.
+   * Which file a module is in: few of them, since each costs a request. The back office uses `parts`, too, and shares
+   * more with the sign-in.
    */
-  const fileOf = (id: string, { isPlain, isStyled }: Shared) => {
-    const users = below.get(id);
-    if (!users || isStyled(id)) return users ? 'shown' : null;
-    const isForAll = users.length > 1;
-    if (isPlain(id) || !id.includes('/public/')) return isPlain(id) || isForAll ? 'parts' : null;
-    return isForAll ? 'islands' : users[0]?.endsWith(SUFFIX) ? `${nameOf(users[0])}-island` : null;
+  const fileOf = (id: string) => {
+    const users = below.get(id) ?? [];
+    const [only] = users.length === 1 ? users : [];
+    const isPublic = id.includes('/public/');
+    if (users.length > 1) return isPublic ? 'islands' : 'parts';
+    if (!only?.endsWith(SUFFIX)) return null;
+    return isPublic ? `${nameOf(only)}-island` : only.endsWith(SIGN_IN) ? 'sign-in-parts' : 'parts';
   };
   return { plugin, fileOf };
 }

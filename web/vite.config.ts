@@ -6,20 +6,17 @@ import { cssLayers } from './css-layers.ts';
 import { inlineScript } from './inline-script.ts';
 import { islands } from './islands.ts';
 import { ownCode } from './own-code.ts';
-import { sharedModules } from './shared-modules.ts';
+import { pageSheets } from './page-sheets.ts';
 import { textFiles } from './text-files.ts';
 
-const shared = sharedModules();
+const sheets = pageSheets();
 const documents = islands();
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /node_modules\/react-router\//;
 
-const ofIsland = (id: string) => documents.fileOf(id, shared);
-
 /** These have files of their own (groups below). */
 const isTaken = (id: string) =>
-  [REACT, ROUTER].some((one) => one.test(id)) ||
-  [shared.isPlain, shared.isStyled, shared.isOfHomes, ofIsland].some((has) => has(id));
+  [REACT, ROUTER].some((one) => one.test(id)) || [sheets.nameOf, documents.fileOf].some((has) => has(id));
 const screens = adminChunks(isTaken);
 
 const app = new URL('./app', import.meta.url).pathname;
@@ -37,7 +34,7 @@ export default defineConfig(({ command }) => ({
     ariaLanguages(),
     reactRouter(),
     documents.plugin,
-    shared.plugin,
+    sheets.plugin,
     screens.plugin,
     textFiles(),
     ownCode(),
@@ -68,21 +65,12 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', priority: 5, test: REACT },
                 // apart from the scripts that import them, of which documents load some
-                { name: 'styles', priority: 5, test: (id) => /\.css$/.test(id) && shared.isStyled(id) },
+                { name: sheets.nameOf, debugName: 'sheets', priority: 5 },
                 {
-                  name: 'homes-styles',
-                  priority: 5,
-                  test: (id) => /\.css$/.test(id) && shared.isOfHomes(id),
-                },
-                { name: ofIsland, priority: 3, includeDependenciesRecursively: false },
-                { name: 'site', priority: 2, test: (id) => ROUTER.test(id) || shared.isPlain(id) },
-                { name: 'public', priority: 1, test: shared.isStyled },
-                {
-                  name: 'homes',
-                  priority: 1,
-                  test: shared.isOfHomes,
+                  ...{ name: documents.fileOf, debugName: 'islands', priority: 3 },
                   includeDependenciesRecursively: false,
                 },
+                { name: 'router', priority: 2, test: ROUTER },
                 { name: screens.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
               ],
             },

@@ -59,8 +59,6 @@ export const TOKEN_TIMER_CAP_MS = 2_147_483_647;
 // Interaction
 export const PHONE_MIN = 7;
 export const INBOX_SEARCH_DEBOUNCE_MS = 180;
-export const SCROLL_RETRY_MS = 500;
-export const SCROLL_SETTLE_MS = 900;
 export const SWIPE_MIN_PX = 30;
 export const SWIPE_MAX_MS = 800;
 export const DIALOG_MOBILE_MAX_PX = 768;

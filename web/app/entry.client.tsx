@@ -1,13 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { prepareRoutes } from './hydration/page-handle.ts';
+import { adminTexts } from './i18n/admin/index.ts';
+import { TEXT_GROUPS } from './i18n/text-groups.ts';
 import { documentLanguage } from './lib/language.tsx';
 
-const modules: unknown = Reflect.get(globalThis, '__reactRouterRouteModules');
-await prepareRoutes(
-  typeof modules === 'object' && modules !== null ? { ...modules } : {},
+// the texts that the page begins with; root.tsx names them
+const { texts = '' } = document.documentElement.dataset;
+await adminTexts.load(
   documentLanguage(),
+  TEXT_GROUPS.filter((group) => texts.split(' ').includes(group)),
 );
 
 startTransition(() => {

@@ -1,17 +1,21 @@
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { askedLang, isLang } from '@diyar/contract/rules/language';
 import { createElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, isRouteErrorResponse, type LoaderFunctionArgs, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import boot from './hydration/boot.ts?script';
 import firstCalls from './hydration/first-calls.ts?script';
-import hydrateOnInteraction from './hydration/hydrate-on-interaction.ts?script';
 import origin from './hydration/origin.ts?script';
-import { prepareRoutes } from './hydration/page-handle.ts';
-import { PageDataContext } from './hydration/page-scripts.tsx';
-import replay from './hydration/replay.ts?script';
+import { isDocument, prepareRoutes } from './hydration/page-handle.ts';
 import listeners from './islands/listeners.ts?script';
+import movement from './islands/movement.ts?script';
+import slideshow from './islands/slideshow.ts?script';
 import wake from './islands/wake.ts?script';
 import { languageCookie, languageFromRequest } from './lib/language.tsx';
 import { rendered } from './rendered.server.ts';
@@ -24,10 +28,10 @@ export { remoteReads } from './remote-reads.server.ts';
 export const rendering = { createElement, renderToString, ServerRouter };
 
 /**
- * Every inline script of a page. The content security policy names exactly these, so an injected one never
- * runs.
+ * Every inline script of ours. The content security policy names exactly these, and in the back office those of the
+ * router by a nonce, so an injected one never runs.
  */
-export const inlineScripts = [boot, origin, replay, firstCalls, hydrateOnInteraction, listeners, wake];
+export const inlineScripts = [boot, origin, firstCalls, listeners, movement, slideshow, wake];
 
 /**
  * Renders the whole page before it is sent: no streaming, so that one buffer can be compressed and cached.
@@ -37,14 +41,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  services: RouterContextProvider,
 ): Promise<Response> {
-  await prepareRoutes(context.routeModules, languageFromRequest(request));
-  const data = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';
-  const html = await render(
-    <PageDataContext value={data}>
-      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} />
-    </PageDataContext>,
-  );
+  const { matches } = context.staticHandlerContext;
+  const routes = matches.flatMap(({ route }) => context.routeModules[route.id] ?? []);
+  await prepareRoutes(routes, languageFromRequest(request));
+  const html = isDocument(routes)
+    ? await renderDocument(context, request.url)
+    : await renderWaiting(
+        <ServerRouter context={context} url={request.url} nonce={services.get(servicesContext).nonce} />,
+      );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const { pathname, searchParams } = new URL(request.url);
   const requested = askedLang(pathname, searchParams);
@@ -59,9 +65,11 @@ const UNFINISHED = '<!--$!-->';
 
 /**
  * Renders synchronously, which is nearly twice as fast as streaming. Only where something suspends does React
- * have to wait.
+ * have to wait. The browser's router, which would need the data, is not there.
  */
-async function render(page: React.ReactNode): Promise<string> {
+async function renderDocument(context: EntryContext, url: string): Promise<string> {
+  await context.serverHandoffStream?.cancel();
+  const page = <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} />;
   const html = renderToString(page);
   return html.includes(UNFINISHED) ? renderWaiting(page) : `<!DOCTYPE html>${html}`;
 }

@@ -16,6 +16,12 @@ declare module 'virtual:island-files' {
   export default files;
 }
 
+/** The style sheets of the public routes, by the script of the route (page-sheets.ts); empty in development. */
+declare module 'virtual:page-sheets' {
+  const files: Partial<Record<string, string[]>>;
+  export default files;
+}
+
 /** A dictionary in one language, for i18n/admin and i18n/public; AdminTexts and PublicTexts have its type. */
 declare module '*?ar' {
   export const ar: never;

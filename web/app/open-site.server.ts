@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import sheets from 'virtual:page-sheets';
 import type { PublicReads } from '@diyar/contract/public-reads';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { rendered } from './rendered.server.ts';
 import { type Services, servicesContext } from './services.server.ts';
 
 /** Created per visitor: rate limits of sent forms count by client address. */
-type SiteServices = Omit<Services, 'reads'> & { readsFor: (address: string) => PublicReads };
+type SiteServices = Omit<Services, 'reads' | 'nonce'> & { readsFor: (address: string) => PublicReads };
 
-/** The HTML of a page, or the bytes of its data. */
-type Page = { status: number; headers: Headers; body: string | Buffer };
+/** The HTML of a page, or the bytes of its data; scripts with the nonce may run. */
+type Page = { status: number; headers: Headers; body: string | Buffer; nonce: string };
 
 /**
  * The only entry through which the server uses this bundle. The build has no base path; the server passes the
@@ -19,16 +21,11 @@ export function openSite(
   mode: 'production' | 'development',
 ) {
   const { basePath } = services.site;
-  const assets = mode === 'development' ? build.assets : rebase(build.assets, basePath);
+  const assets = mode === 'development' ? build.assets : rebase(withSheets(build.assets), basePath);
   const site = { ...services.site, build: assets.version };
   const handler = createRequestHandler({ ...build, assets, basename: basePath }, mode);
   return {
     build: assets.version,
-    /** The route manifest for the browser; the built file contains URLs without the base path. */
-    manifest: {
-      url: assets.url,
-      script: `window.__reactRouterManifest=${JSON.stringify(assets, noImports)};`,
-    },
     async answer(request: Request, address: string): Promise<Page> {
       const context = new RouterContextProvider();
       let isWhole = true;
@@ -36,12 +33,14 @@ export function openSite(
         isWhole = false;
         services.log(error);
       };
-      context.set(servicesContext, { ...services, site, log, reads: oncePerPage(readsFor(address)) });
+      const nonce = randomBytes(16).toString('base64');
+      context.set(servicesContext, { ...services, site, log, nonce, reads: oncePerPage(readsFor(address)) });
       const page = await handler(request, context);
       const { status, headers } = page;
       // a page with fallback content must not be cached
       if (!isWhole) headers.set('Cache-Control', 'no-store');
-      return { status, headers, body: rendered.get(page) ?? Buffer.from(await page.arrayBuffer()) };
+      const body = rendered.get(page) ?? Buffer.from(await page.arrayBuffer());
+      return { status, headers, body, nonce };
     },
   };
 }
@@ -58,8 +57,16 @@ function oncePerPage(reads: PublicReads): PublicReads {
   };
 }
 
-/** Half of the manifest; in the browser only `<Link prefetch>` reads it, which no page uses. */
-const noImports = (key: string, value: unknown) => (key === 'imports' ? undefined : value);
+/** Documents have the sheets that their routes need, not those of the scripts that the browser's build made of them. */
+const withSheets = (assets: ServerBuild['assets']): ServerBuild['assets'] => ({
+  ...assets,
+  routes: Object.fromEntries(
+    Object.entries(assets.routes).map(([id, route]) => [
+      id,
+      route && { ...route, css: sheets[route.module]?.map((file) => `/${file}`) ?? route.css },
+    ]),
+  ),
+});
 
 const rebase = (assets: ServerBuild['assets'], basePath: string): ServerBuild['assets'] =>
   basePath === '/'

@@ -1,10 +1,11 @@
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Links,
   Meta,
   Outlet,
-  UNSAFE_useScrollRestoration,
+  Scripts,
+  ScrollRestoration,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -14,12 +15,11 @@ import { InlineScript } from './hydration/blocks.tsx';
 import boot from './hydration/boot.ts?script';
 import { EarlyHead } from './hydration/early-head.tsx';
 import origin from './hydration/origin.ts?script';
-import { isDocument } from './hydration/page-handle.ts';
-import { PageScripts } from './hydration/page-scripts.tsx';
-import replay from './hydration/replay.ts?script';
+import { isDocument, textsOf } from './hydration/page-handle.ts';
 import { failure } from './i18n/failure.ts';
 import { DocumentScripts } from './islands/document-scripts.tsx';
 import listeners from './islands/listeners.ts?script';
+import movement from './islands/movement.ts?script';
 import { LanguageProvider, languageFromRequest, useLanguage } from './lib/language.tsx';
 import type { Site } from './lib/site.ts';
 import { servicesContext } from './services.server.ts';
@@ -48,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function Document({ site, children }: { site: Site; children: ReactNode }) {
   const { lang } = useLanguage();
-  // a visitor who walks to such a page within another one has the router's
-  const isOwn = isDocument(useMatches()) && import.meta.env.SSR;
+  const matches = useMatches();
+  const isOwn = import.meta.env.SSR && isDocument(matches);
   // data-theme, data-scrolled and data-first are set by the boot script, outside of React
   return (
     <html
@@ -58,6 +58,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
       data-base-path={site.basePath}
       data-api-base={site.apiBase}
       data-build={site.build}
+      data-texts={isOwn ? undefined : textsOf(matches).join(' ')}
       suppressHydrationWarning
     >
       <head>
@@ -65,29 +66,32 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <InlineScript code={import.meta.env.SSR ? boot : ''} />
         <InlineScript code={import.meta.env.SSR ? origin : ''} />
-        <InlineScript code={import.meta.env.SSR ? (isOwn ? listeners : replay) : ''} />
-        {import.meta.env.SSR && <EarlyHead />}
+        {isOwn && <InlineScript code={listeners} />}
+        {isOwn && <InlineScript code={movement} />}
+        {import.meta.env.SSR && !isOwn && <EarlyHead />}
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <Links />
       </head>
       <body>
         {children}
-        {isOwn ? <DocumentScripts /> : <PageScripts />}
+        {isOwn ? <DocumentScripts /> : <RouterScripts />}
       </body>
     </html>
   );
 }
 
+/** Of the back office. The server gives them a nonce (entry.server.tsx). */
+const RouterScripts = () => (
+  <>
+    <ScrollRestoration />
+    <Scripts />
+  </>
+);
+
 export default function App() {
-  // not <ScrollRestoration/>: its inline script is not in our policy, and browsers restore a new page
-  // themselves
-  UNSAFE_useScrollRestoration();
-  // Two events for hydration/replay.ts: React handles presses from the first on; the replay waits for the effects.
-  useLayoutEffect(() => void dispatchEvent(new Event('diyar:hydrated')), []);
   useEffect(() => {
     document.documentElement.dataset.ready = '';
-    dispatchEvent(new Event('diyar:ready'));
   }, []);
   return <Outlet />;
 }

@@ -25,6 +25,9 @@ export default [
     route('preview/:token', 'routes/public/preview.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  // the data of two pages for their islands (lib/use-page-data.ts)
+  route('properties.json', 'routes/public/properties-json.ts'),
+  route('list.json', 'routes/public/list-json.ts'),
   route('login', 'routes/public/login.tsx', { id: 'login' }),
   route('admin/login', 'routes/public/login.tsx', { id: 'admin-login' }),
   route('admin', 'routes/admin/layout.tsx', [

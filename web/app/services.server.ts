@@ -8,6 +8,8 @@ export type Services = {
   /** Public reads only: no loader can reach other data, even by mistake. */
   reads: PublicReads;
   log: (error: unknown) => void;
+  /** Of the router's inline scripts in the back office, in one answer. */
+  nonce?: string;
 };
 
 /** The key must come from the server bundle: a second copy of this module would be another key. */

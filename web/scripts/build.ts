@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { keepEarlierBuilds } from './earlier-builds.ts';
-import { writePublicManifest } from './public-manifest.ts';
 
 const run = promisify(execFile);
 const brotli = promisify(brotliCompress);
@@ -37,7 +36,6 @@ export async function buildWeb(): Promise<void> {
     throw new Error(`the pages could not be built\n${stdout}${stderr}`, { cause: error });
   }
   await rm(join(FRESH, 'client/.vite'), { recursive: true, force: true });
-  await writePublicManifest(join(FRESH, 'client/assets'));
   await precompress(join(FRESH, 'client'));
   await keepEarlierBuilds(BUILD, FRESH);
   await rm(BUILD, { recursive: true, force: true });

@@ -1,14 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  deviceForWidth,
-  isHeroSlot,
-  nextSlide,
-  slidesFor,
-  slotDevice,
-  slotPosition,
-  slotsOf,
-} from './hero.ts';
+import { deviceForWidth, isHeroSlot, slidesFor, slotDevice, slotPosition, slotsOf } from './hero.ts';
 
 test.each([
   [1, 'desktop', 1],
@@ -45,17 +36,4 @@ test('a width shows its own slides in order, else the nearest ones, else none', 
   expect(slidesFor(items, 'tablet').map((i) => i.id)).toEqual([6]);
   expect(slidesFor(items, 'mobile').map((i) => i.id)).toEqual([6]);
   expect(slidesFor([], 'mobile')).toEqual([]);
-});
-
-test('the slideshow wraps both ways and never leaves the slides', () => {
-  expect(nextSlide(3, 4)).toBe(0);
-  expect(nextSlide(0, 4, -1)).toBe(3);
-  expect(nextSlide(0, 0)).toBe(0);
-  fc.assert(
-    fc.property(fc.nat(50), fc.integer({ min: 1, max: 12 }), fc.integer(), (index, count, step) => {
-      const next = nextSlide(index % count, count, step);
-      expect(next >= 0 && next < count).toBe(true);
-      expect(nextSlide(next, count, -step)).toBe(index % count);
-    }),
-  );
 });

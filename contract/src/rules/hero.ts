@@ -39,7 +39,3 @@ export function slidesFor<T extends { id: number }>(items: readonly T[], device:
   }
   return [];
 }
-
-/** Wraps around in both directions. */
-export const nextSlide = (index: number, count: number, step = 1): number =>
-  count <= 0 ? 0 : (((index + step) % count) + count) % count;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitId } from './ids.ts';
-import { listedUnit, partsOf, readShortlist, SHORTLIST_MAX, toggledIn, writeShortlist } from './shortlist.ts';
+import { listedUnit, partsOf, readShortlist, SHORTLIST_MAX, writeShortlist } from './shortlist.ts';
 
 test('an address may contain anything: each unit counts once, and at most 25', () => {
   expect(readShortlist('3.12,3.12, 4.5,x,0.1,7.08,7.8,,9.1.2')).toEqual(['3.12', '7.8']);
@@ -13,11 +13,4 @@ test('what is written is read again', () => {
   const list = [listedUnit(3, unitId(12)), listedUnit(7, unitId(8))];
   expect(readShortlist(writeShortlist(list))).toEqual(list);
   expect(partsOf(listedUnit(3, unitId(12)))).toEqual({ projectId: 3, unitId: 12 });
-});
-
-test('a unit is added or taken out; a full list stays as it is', () => {
-  expect(toggledIn([], '3.12')).toEqual(['3.12']);
-  expect(toggledIn(['3.12', '7.8'], '3.12')).toEqual(['7.8']);
-  const full = Array.from({ length: SHORTLIST_MAX }, (_, i) => listedUnit(1, unitId(i + 1)));
-  expect(toggledIn(full, '9.9')).toEqual(full);
 });

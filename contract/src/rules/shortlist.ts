@@ -21,9 +21,3 @@ export const readShortlist = (text: string | null): ListedUnit[] =>
   [...new Set((text ?? '').split(',').filter(isListedUnit))].slice(0, SHORTLIST_MAX);
 
 export const writeShortlist = (list: readonly ListedUnit[]): string => list.join(',');
-
-/** With the unit, or without it if it was there. A full list stays as it is. */
-export function toggledIn(list: readonly ListedUnit[], unit: ListedUnit): ListedUnit[] {
-  if (list.includes(unit)) return list.filter((one) => one !== unit);
-  return list.length < SHORTLIST_MAX ? [...list, unit] : [...list];
-}

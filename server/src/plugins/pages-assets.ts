@@ -32,16 +32,10 @@ type Asset = {
  * Serves the built files from memory (a few megabytes), with the compressed copies that the build made. Files under
  * assets/ have a hash in their name and never change.
  */
-export function serveAssets(
-  app: FastifyInstance,
-  basePath: string,
-  folder: string,
-  manifest: { url: string; script: string } | null,
-) {
+export function serveAssets(app: FastifyInstance, basePath: string, folder: string) {
   const prefix = basePath === '/' ? '' : basePath;
   const assets = new Map<string, Asset>();
   for (const [path, asset] of readAssets(folder, prefix)) assets.set(`${prefix}/${path}`, asset);
-  if (manifest) assets.set(manifest.url, manifestAsset(manifest.script));
 
   const config = { access: 'public', evenUnderLoad: true } as const;
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
@@ -77,9 +71,11 @@ function* readAssets(folder: string, prefix: string): Generator<[string, Asset]>
     for (const encoding of ['br', 'gzip'] as const) {
       if (names.has(file + SUFFIX[encoding])) bodies[encoding] = readFileSync(file + SUFFIX[encoding]);
     }
-    // the route manifest of an earlier build, which has addresses without the base path
+    // The route manifest of a build has addresses without the base path. Half of it are imports, which in the browser
+    // only `<Link prefetch>` reads, and no page has one.
     if (/^assets\/manifest-[^/]+\.js$/.test(path)) {
-      yield [path, manifestAsset(plain.toString().replaceAll('"/assets/', `"${prefix}/assets/`))];
+      const script = plain.toString().replace(/"imports":\[[^\]]*\]/g, '"imports":[]');
+      yield [path, manifestAsset(script.replaceAll('"/assets/', `"${prefix}/assets/`))];
       continue;
     }
     yield [path, { type, bodies, etag: tagOf(plain), cache: path.startsWith('assets/') ? FOREVER : AN_HOUR }];

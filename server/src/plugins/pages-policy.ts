@@ -22,16 +22,17 @@ const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default
 
 /**
  * The content security policy of a page, by its address. Inline scripts and style elements are allowed by hash;
- * `sheetHashes` are those of the style sheets inside a public page. None in development, where Vite needs more.
+ * `sheetHashes` are those of the style sheets inside a public page. The router's scripts in the back office have a
+ * nonce. None in development, where Vite needs more.
  */
 export function contentPolicy(
   config: Config,
   inlineScripts: string[] | null,
-): (url: string, sheetHashes: string[]) => string | null {
+): (url: string, sheetHashes: string[], nonce: string) => string | null {
   if (!inlineScripts) return () => null;
   const api = config.apiBaseUrl ? ` ${new URL(config.apiBaseUrl).origin}` : '';
-  const scripts = `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`;
-  const policy = (styles: string) =>
+  const ours = `script-src 'self' ${inlineScripts.map(hashOf).join(' ')}`;
+  const policy = (scripts: string, styles: string) =>
     [
       "default-src 'none'",
       scripts,
@@ -48,10 +49,12 @@ export function contentPolicy(
       "frame-ancestors 'none'",
     ].join('; ');
   const styles = (hashes: string[]) => `style-src ${["'self'", ...hashes].join(' ')}`;
-  const forAdmin = policy(`${styles(LIBRARY_STYLES.map(hashOf))}; ${ADMIN_ATTRIBUTES}`);
+  const adminStyles = `${styles(LIBRARY_STYLES.map(hashOf))}; ${ADMIN_ATTRIBUTES}`;
   const admin = `${config.basePath === '/' ? '' : config.basePath}/admin`;
   // the sign-in page is a public one at either of its addresses
   const isAdmin = (url: string) => url.startsWith(admin) && !/^\/login\b/.test(url.slice(admin.length));
-  return (url, hashes) =>
-    isAdmin(url) ? forAdmin : policy(`${styles(hashes)}; ${PUBLIC_ATTRIBUTES}; ${TRUSTED_TYPES}`);
+  return (url, hashes, nonce) =>
+    isAdmin(url)
+      ? policy(`${ours} 'nonce-${nonce}'`, adminStyles)
+      : policy(ours, `${styles(hashes)}; ${PUBLIC_ATTRIBUTES}; ${TRUSTED_TYPES}`);
 }

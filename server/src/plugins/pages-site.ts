@@ -12,12 +12,11 @@ type Services = {
   readsFor: ReadsFor;
   log: (error: unknown) => void;
 };
-/** A rendered page, or the bytes of its data. */
-export type Page = { status: number; headers: Headers; body: string | Buffer };
+/** A rendered page, or the bytes of its data; scripts with the nonce may run. */
+export type Page = { status: number; headers: Headers; body: string | Buffer; nonce: string };
 
 type Opened = {
   build: string;
-  manifest: { url: string; script: string };
   answer: (request: Request, address: string) => Promise<Page>;
 };
 
@@ -38,7 +37,6 @@ export type Site = {
   files: string | null;
   /** Changes with every build; null in development. */
   build: string | null;
-  manifest: Opened['manifest'] | null;
 };
 
 export type OpenSite = (app: FastifyInstance, config: Config, readsFor: ReadsFor) => Promise<Site>;
@@ -76,14 +74,13 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, readsF
   Object.assign(globalThis, { __asset: (file: string) => prefix + file });
   const build: Build = await import(`${SERVER_BUILD.href}?${built.mtimeMs}${config.basePath}`);
   const { module } = build.entry;
-  const {
-    answer,
-    manifest,
-    build: id,
-  } = module.openSite(build, servicesFor(app, config, readsFor, module), 'production');
+  const { answer, build: id } = module.openSite(
+    build,
+    servicesFor(app, config, readsFor, module),
+    'production',
+  );
   return {
     answer,
-    manifest,
     handled: async () => false,
     build: id,
     inlineScripts: module.inlineScripts,
@@ -108,6 +105,5 @@ export async function openDevSite(app: FastifyInstance, config: Config, readsFor
     inlineScripts: null,
     files: null,
     build: null,
-    manifest: null,
   };
 }

@@ -20,6 +20,7 @@ const page = (body = HTML, status = 200, headers = new Headers({ 'content-type':
   status,
   headers,
   body,
+  nonce: 'n0nce',
 });
 const SHEET = '@font-face{src:url(./face.woff2)}p{color:red}';
 const LINK = '<link rel="stylesheet" href="/diyar/assets/page-h4sh.css#"/>';
@@ -35,6 +36,10 @@ beforeAll(async () => {
   await writeFile(join(files, 'assets/app-h4sh.js.br'), 'brotli bytes');
   await writeFile(join(files, 'assets/page-h4sh.css'), SHEET);
   await writeFile(join(files, 'humans.txt'), 'hello');
+  await writeFile(
+    join(files, 'assets/manifest-1.js'),
+    'window.m={"module":"/assets/a.js","imports":["/assets/b.js"]}',
+  );
 });
 afterAll(() => rm(files, { recursive: true }));
 afterEach(() => app.close());
@@ -43,14 +48,11 @@ afterEach(() => app.close());
 async function open(env: Record<string, string> = {}) {
   answer.mockReset().mockImplementation(async () => page());
   const config = loadConfig({ ...env, LOG_LEVEL: 'silent' }, 'test');
-  const prefix = config.basePath === '/' ? '' : config.basePath;
-  const manifest = { url: `${prefix}/assets/manifest-1.js`, script: 'window.m={}' };
   const site: Site = {
     answer,
     handled: async () => false,
     inlineScripts: ['boot()'],
     files,
-    manifest,
     build: 'b1',
   };
   app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
@@ -177,6 +179,24 @@ test('only our own inline scripts are allowed', async () => {
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
 });
 
+test('the router’s scripts in the back office have a nonce, and nothing else has', async () => {
+  await open();
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  expect(await policyOf('/diyar/admin/users')).toMatch(/script-src [^;]* 'nonce-n0nce';/);
+  for (const url of ['/diyar', '/diyar/login', '/diyar/admin/login'])
+    expect(await policyOf(url)).not.toContain('nonce');
+});
+
+test('public pages name the rules of what may be fetched ahead, the others do not', async () => {
+  await open();
+  const named = String((await app.inject('/diyar/properties')).headers['speculation-rules']);
+  const answer = await app.inject(JSON.parse(named));
+  expect(answer.headers['content-type']).toMatch(/^application\/speculationrules\+json/);
+  for (const page of ['quote', 'preview', 'admin', 'list'])
+    expect(answer.json().prefetch[0].where.and).toContainEqual({ not: { href_matches: `/diyar/${page}*` } });
+  expect((await app.inject('/diyar/admin')).headers['speculation-rules']).toBeUndefined();
+});
+
 test('the back office allows only the style elements of its library, whose text has not changed', async () => {
   const response = await (await open()).inject('/diyar/admin/users');
   const policy = String(response.headers['content-security-policy']);
@@ -230,8 +250,9 @@ test('built files are cacheable forever, in an encoding that the client accepts'
   expect([small.headers['content-encoding'], small.body]).toEqual(['br', 'brotli bytes']);
   const known = await app.inject({ url, headers: { 'if-none-match': String(plain.headers.etag) } });
   expect(known.statusCode).toBe(304);
+  // the base path is known when the server starts
   const manifest = '/diyar/assets/manifest-1.js';
-  expect((await app.inject(manifest)).body).toBe('window.m={}');
+  expect((await app.inject(manifest)).body).toBe('window.m={"module":"/diyar/assets/a.js","imports":[]}');
   const asked = { url: manifest, headers: { 'accept-encoding': 'br' } };
   await vi.waitFor(async () => expect((await app.inject(asked)).headers['content-encoding']).toBe('br'));
   expect((await app.inject('/diyar/humans.txt')).headers['cache-control']).toBe('public, max-age=3600');
@@ -247,12 +268,6 @@ test('a new build in the same folder does not disturb the pages of a running pro
   const inlined = inlineSheets(own, '/diyar');
   await rm(own, { recursive: true });
   expect(inlined(LINK).html).toContain('color:red');
-});
-
-test('the route manifest of an earlier build has the base path in its addresses', async () => {
-  await writeFile(join(files, 'assets/manifest-0.js'), 'window.m={"module":"/assets/a.js"}');
-  const { body } = await (await open()).inject('/diyar/assets/manifest-0.js');
-  expect(body).toBe('window.m={"module":"/diyar/assets/a.js"}');
 });
 
 test('an encoding with q=0 is not used', () => {

@@ -1,6 +1,7 @@
 import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { serveSpeculationRules } from './pages-ahead.ts';
 import { serveAssets } from './pages-assets.ts';
 import { failurePage, noFormPage } from './pages-failure.ts';
 import { contentPolicy } from './pages-policy.ts';
@@ -24,7 +25,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const isOwn = ownPages(config);
 
   if (site.build && app.hasDecorator('pagesBuild')) app.pagesBuild.id = site.build;
-  if (site.files) serveAssets(app, basePath, site.files, site.manifest);
+  if (site.files) serveAssets(app, basePath, site.files);
+  const ahead = site.files ? serveSpeculationRules(app, basePath) : null;
   if (basePath !== '/') {
     app.get('/', { config: { access: 'public' } }, (_request, reply) => reply.redirect(basePath, 302));
   }
@@ -43,11 +45,13 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
       const page = await site.answer(webRequest, request.ip);
       if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
       head(reply, page);
+      if (ahead && isPublic(request.url) && typeof page.body === 'string')
+        reply.header('speculation-rules', ahead);
       const { html, hashes } =
         inlined && isPublic(request.url) && typeof page.body === 'string'
           ? inlined(page.body)
           : { html: page.body, hashes: [] };
-      const rules = policy(request.url, hashes);
+      const rules = policy(request.url, hashes, page.nonce);
       if (rules) reply.header('content-security-policy', rules);
       else reply.removeHeader('content-security-policy');
       return reply.send(html);

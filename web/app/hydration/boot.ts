@@ -42,6 +42,8 @@
   show(chosen());
   system.addEventListener('change', () => show(chosen()));
   addEventListener('storage', ({ key }) => key === 'theme' && show(chosen()));
+  // from the browser's cache of pages, after another page changed it
+  addEventListener('pageshow', ({ persisted }) => persisted && show(chosen()));
 
   // A press beside an open sheet closes it. On a touch screen the sheet is gone before the press arrives, which would
   // then reach what lies beneath.
@@ -72,7 +74,7 @@
     print();
   }
 
-  // not in React, so that the first tap works before hydration
+  // not in React, so that the first tap works
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     target.closest('[popover] a')?.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -89,7 +91,6 @@
     write('theme', next);
     show(next);
   };
-  // before hydration no press gets further than this (replay.ts)
   addEventListener('click', onClick, true);
 
   // the bar over the hero becomes solid after the first scroll (ui/public/nav-bar.css)

@@ -4,10 +4,8 @@ import { TEXT_GROUPS, type TextGroup } from '~/i18n/text-groups.ts';
 
 /** The `handle` export of a route. */
 export type PageHandle = {
-  /** Awaited before rendering and hydration, for example the dictionary of the language. */
-  prepare?: (lang: Lang, texts: readonly TextGroup[]) => Promise<unknown>;
-  /** Pages that need scripts (sign-in, back office) hydrate at once. */
-  hydrate?: 'now';
+  /** Awaited before the server renders, for example the dictionary of the language. */
+  prepare?: (lang: Lang) => Promise<unknown>;
   /** A document without the scripts of the router; what has to is brought to life alone (islands/island.tsx). */
   document?: boolean;
   /** Calls that the page makes while its scripts load, for the address without a query; `:id` is a parameter. */
@@ -25,9 +23,6 @@ export type PageHandle = {
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
 
 type Match = { handle?: unknown };
-
-export const hydratesNow = (matches: Match[]) =>
-  matches.some(({ handle }) => isHandle(handle) && handle.hydrate === 'now');
 
 export const isDocument = (matches: Match[]) =>
   matches.some(({ handle }) => isHandle(handle) && handle.document === true);
@@ -50,15 +45,12 @@ export function firstCallsOf(matches: Located[]) {
   return { frame: calls.slice(0, -1).flat(), screen: calls.at(-1) ?? [], roles };
 }
 
-/** The texts of the back office that a page begins with. */
+/** The texts of the back office that a page begins with; its frame needs the first. */
 export function textsOf(matches: Match[]): readonly TextGroup[] {
   const page = matches.at(-1)?.handle;
-  return (isHandle(page) && page.texts) || TEXT_GROUPS;
+  return isHandle(page) && page.texts ? [...new Set<TextGroup>(['first', ...page.texts])] : TEXT_GROUPS;
 }
 
-/** The modules of a page, its own last. */
-export function prepareRoutes(modules: Record<string, Match | undefined>, lang: Lang) {
-  const matches = Object.values(modules).flatMap((route) => route ?? []);
-  const texts = textsOf(matches);
-  return Promise.all(matches.map(({ handle }) => (isHandle(handle) ? handle.prepare?.(lang, texts) : null)));
-}
+/** Before the server renders a page of these modules. */
+export const prepareRoutes = (matches: Match[], lang: Lang) =>
+  Promise.all(matches.map(({ handle }) => (isHandle(handle) ? handle.prepare?.(lang) : null)));

@@ -1,9 +1,11 @@
 import islandFiles from 'virtual:island-files';
 import textFiles from 'virtual:text-files';
 import { withBase } from '@diyar/contract/rules/base-path';
-import { useHref } from 'react-router';
+import { useHref, useMatches } from 'react-router';
 import { Block, InlineScript } from '~/hydration/blocks.tsx';
+import { liesOverHero } from '~/hydration/page-handle.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import slideshow from './slideshow.ts?script';
 import wake from './wake.ts?script';
 
 /** At the end of a document: which scripts its islands need, and the script that loads them. */
@@ -22,6 +24,7 @@ export function DocumentScripts() {
     <>
       <Block id="islands" json={JSON.stringify(page)} />
       <InlineScript code={wake} />
+      {liesOverHero(useMatches()) && <InlineScript code={slideshow} />}
     </>
   );
 }

@@ -2,23 +2,27 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { storeSampleRecord } from '~/features/company/public/sample-record.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { documentLanguage, LanguageProvider } from '~/lib/language.tsx';
 import { OwnAddress } from '~/lib/own-address.tsx';
 
-export { openOver } from '~/lib/own-address.tsx';
+export { follow } from '~/lib/own-address.tsx';
 
 type Found = { element: HTMLElement; module: { default: ComponentType } };
 
 /** Resolves when each of them is alive or has failed; they begin in this order. */
 export async function hydrate(islands: Found[]): Promise<void> {
   const lang = documentLanguage();
+  storeSampleRecord();
   await publicTexts.load(lang);
   await Promise.all(islands.map((one) => new Promise<void>((resolve) => bringToLife(one, lang, resolve))));
 }
 
 function bringToLife({ element, module }: Found, lang: Lang, onEnd: () => void) {
-  const props = JSON.parse(element.previousElementSibling?.textContent || '{}');
+  const { props: shared } = element.dataset;
+  const block = shared ? document.getElementById(shared) : element.previousElementSibling;
+  const props = JSON.parse(block?.textContent || '{}');
   const copy = element.cloneNode(true);
   // the page goes on as it came, with links and forms
   const onUncaughtError = (error: unknown) => {

@@ -2,12 +2,17 @@ import type { ComponentType } from 'react';
 import { Block } from '~/hydration/blocks.tsx';
 
 type Plain = string | number | boolean | null | undefined | readonly Plain[] | { [key: string]: Plain };
+type PlainProps<Props> = { [key in keyof Props]: Plain };
 
 type IslandProps<Props> = {
   /** Its file is `<name>.island.tsx`, with `is` as the default export. */
   name: string;
   is: ComponentType<Props>;
   props: Props;
+  /** The id of a block with these props, for islands that share them. */
+  block?: string;
+  /** It shows what only this browser knows, and does not wait for a press. */
+  isOwn?: boolean;
 };
 
 /**
@@ -15,15 +20,22 @@ type IslandProps<Props> = {
  * no children, and below it nothing uses `useId`, whose ids depend on the whole page, nor the router, which no document
  * loads (web/islands.ts refuses both).
  */
-export const Island = <Props extends { [key in keyof Props]: Plain }>({
+export const Island = <Props extends PlainProps<Props>>({
   name,
   is: Part,
   props,
+  block,
+  isOwn,
 }: IslandProps<Props>) => (
   <>
-    <Block json={JSON.stringify(props)} />
-    <div className="island" data-island={name}>
+    {block === undefined && <Block json={JSON.stringify(props)} />}
+    <div className="island" data-island={name} data-props={block} data-own={isOwn ? '' : undefined}>
       <Part {...props} />
     </div>
   </>
+);
+
+/** Props for several islands, once. */
+export const IslandBlock = <Props extends PlainProps<Props>>({ id, props }: { id: string; props: Props }) => (
+  <Block id={id} json={JSON.stringify(props)} />
 );

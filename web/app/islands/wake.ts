@@ -13,8 +13,9 @@ type Page = {
 };
 type Entry = {
   hydrate: (islands: { element: HTMLElement; module: unknown }[]) => Promise<void>;
-  openOver: (link: HTMLAnchorElement) => void;
+  follow: (link: HTMLAnchorElement) => void;
 };
+type Started = Pick<Entry, 'follow'> & { alive: Promise<void> };
 
 (() => {
   const html = document.documentElement;
@@ -28,38 +29,38 @@ type Entry = {
   }
   const urlsOf = ({ dataset }: HTMLElement) => islands[dataset.island ?? ''] ?? [];
   const scripts = [...new Set([...files, entry, ...elements.flatMap(urlsOf)])];
-  const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin'];
+  const signs = ['pointerdown', 'keydown', 'touchstart', 'focusin', 'diyar:wake'];
   /** They are here, or on their way. */
   let isFetched = false;
   let pressed: EventTarget | null = null;
-  let alive: Promise<Entry> | undefined;
+  let started: Promise<Started> | undefined;
 
   /** The one that was pressed comes first, then those that only wait to open something. */
   const rank = (one: HTMLElement) =>
     pressed instanceof Node && one.contains(pressed) ? 0 : one.hasChildNodes() ? 2 : 1;
 
-  const start = async (): Promise<Entry> => {
+  const start = async (): Promise<Started> => {
     for (const sign of signs) removeEventListener(sign, onSign, true);
     for (const href of scripts)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     if (hmr) await import(hmr);
-    const [parts, modules]: [Entry, unknown[]] = await Promise.all([
+    const [{ hydrate, follow }, modules]: [Entry, unknown[]] = await Promise.all([
       import(entry),
       Promise.all(elements.map((one) => import(urlsOf(one)[0] ?? ''))),
     ]);
     const found = elements.map((element, i) => ({ element, module: modules[i] }));
     isFetched = true;
-    parts.hydrate(found.sort((a, b) => rank(a.element) - rank(b.element))).then(() => {
+    const alive = hydrate(found.sort((a, b) => rank(a.element) - rank(b.element))).then(() => {
       html.dataset.ready = '';
     });
-    return parts;
+    return { follow, alive };
   };
 
   /** What was pressed is painted first. Without the scripts the page goes on as it is. */
   const wake = () => {
-    alive ??= new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))).then(start);
-    alive.catch((error) => console.error(error));
-    return alive;
+    started ??= new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))).then(start);
+    started.catch((error) => console.error(error));
+    return started;
   };
   const onSign = ({ target }: Event) => {
     pressed ??= target;
@@ -67,19 +68,43 @@ type Entry = {
   };
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
 
-  // What opens over the page is a link to it. Before the scripts are asked for, the browser follows it.
-  const onClick = (event: MouseEvent) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-overlay]') : null;
-    if (!link || !isFetched || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
+  /** The bar that says that something is loading (styles/public/base.css). */
+  const pending = (done: Promise<unknown>) => {
     html.dataset.pending = '';
-    wake()
-      .then(({ openOver }) => openOver(link))
-      .catch(() => location.assign(link.href))
-      .finally(() => delete html.dataset.pending);
+    done.finally(() => delete html.dataset.pending);
+  };
+
+  // Links to this page with another query (lib/address.tsx). Before the scripts are asked for, the browser follows them.
+  const onClick = (event: MouseEvent) => {
+    const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-here]') : null;
+    const isPlain = !defaultPrevented && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+    if (!link || !isFetched || !isPlain) return;
+    event.preventDefault();
+    pending(
+      wake().then(
+        ({ follow }) => follow(link),
+        () => location.assign(link.href),
+      ),
+    );
   };
   addEventListener('click', onClick);
+
+  // A form that is nothing without its island waits for it. Chromium never asks again for a module that failed once:
+  // then the page is loaded anew, if the network is back.
+  const onSubmit = (event: SubmitEvent) => {
+    const { target: form, submitter } = event;
+    if (!(form instanceof HTMLFormElement) || !form.matches('[data-live]') || event.defaultPrevented) return;
+    event.preventDefault();
+    const send = ({ alive }: Started) => alive.then(() => form.requestSubmit(submitter));
+    const reload = () => fetch(entry, { cache: 'no-store' }).then(() => location.reload());
+    pending(
+      wake()
+        .then(send, reload)
+        .catch(() => {}),
+    );
+  };
+  addEventListener('submit', onSubmit);
 
   const connection: unknown = Reflect.get(navigator, 'connection');
   const savesData =
@@ -90,7 +115,7 @@ type Entry = {
       : setTimeout(then, 200);
   // Into the HTTP cache only: modulepreload would also compile on the main thread. Each begins in a task of its own.
   const prefetch = ([href, ...others]: string[]) => {
-    if (!href || alive) return;
+    if (!href || started) return;
     isFetched = true;
     fetch(href, { priority: 'low' })
       .then((answer) => answer.blob())
@@ -99,8 +124,9 @@ type Entry = {
     whenIdle(() => prefetch(others));
   };
   const loaded = () => whenIdle(() => prefetch(scripts));
-  // on a slow network something may have been pressed before this script arrived
-  if (navigator.userActivation?.hasBeenActive) wake();
+  const isOwn = elements.some(({ dataset }) => dataset.own !== undefined);
+  // on a slow network something may have been pressed, or failed, before this script arrived
+  if (isOwn || navigator.userActivation?.hasBeenActive || html.dataset.wake !== undefined) wake();
   else if (!savesData) document.readyState === 'complete' ? loaded() : addEventListener('load', loaded);
 })();
 

@@ -1,4 +1,4 @@
-import { withoutBase } from '@diyar/contract/rules/base-path';
+import { withBase, withoutBase } from '@diyar/contract/rules/base-path';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { AddressContext } from './address.tsx';
 import { browserSite } from './site.ts';
@@ -15,26 +15,29 @@ function subscribe(onChange: () => void) {
   };
 }
 
-function replace(search: string) {
-  history.replaceState(history.state, '', location.pathname + search);
+function go(how: 'pushState' | 'replaceState', search: string, state: unknown = null) {
+  history[how](state, '', location.pathname + search);
   dispatchEvent(new Event(CHANGED));
 }
 
+const push = (search: string) => go('pushState', search);
+const replace = (search: string) => go('replaceState', search, history.state);
 const close = (search: string) => (history.state?.overlay ? history.back() : replace(search));
 
 /** What a link opens over the page: these parameters of its address, the others as they are by now. */
 const OVER = ['unit', 'photo', 'layout', 'sent'];
 
-export function openOver(link: HTMLAnchorElement) {
-  const asked = new URL(link.href).searchParams;
+/** A link to this page that is marked so (`here` of address.tsx). */
+export function follow({ href, dataset }: HTMLAnchorElement) {
+  const { search, searchParams: asked } = new URL(href);
+  if (dataset.here !== 'over') return go(dataset.here === 'push' ? 'pushState' : 'replaceState', search);
   const params = new URLSearchParams(location.search);
   for (const name of OVER) {
     const value = asked.get(name);
     if (value === null) params.delete(name);
     else params.set(name, value);
   }
-  history.pushState({ overlay: true }, '', `${location.pathname}?${params}`);
-  dispatchEvent(new Event(CHANGED));
+  go('pushState', `?${params}`, { overlay: true });
 }
 
 /** The browser's address for the parts below. */
@@ -46,12 +49,15 @@ export function OwnAddress({ children }: { children: ReactNode }) {
       () => rendered,
     ),
   );
+  const { basePath } = browserSite();
   return (
     <AddressContext
       value={{
-        pathname: withoutBase(pathname, browserSite().basePath) ?? pathname,
+        pathname: withoutBase(pathname, basePath) ?? pathname,
         search,
         hrefOf: (search, hash = '') => pathname + search + hash,
+        hrefTo: (path) => withBase(path, basePath),
+        push,
         replace,
         close,
       }}

@@ -1,23 +1,24 @@
 import { withBase } from '@diyar/contract/rules/base-path';
 import type { ReactNode } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { AddressContext } from './address.tsx';
 
-/** The router's address for the parts below. */
+const nowhere = () => {};
+
+/** The router's address for the parts below, on the server, where nothing moves. */
 export function RouterAddress({ children }: { children: ReactNode }) {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const base = useHref('/');
-  const replace = (search: string) =>
-    void navigate({ search }, { replace: true, preventScrollReset: true, state });
   return (
     <AddressContext
       value={{
         pathname,
         search,
         hrefOf: (search, hash = '') => withBase(pathname, base) + search + hash,
-        replace,
-        close: (search) => (state?.overlay ? void navigate(-1) : replace(search)),
+        hrefTo: (path) => withBase(path, base),
+        push: nowhere,
+        replace: nowhere,
+        close: nowhere,
       }}
     >
       {children}

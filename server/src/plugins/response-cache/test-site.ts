@@ -22,14 +22,13 @@ export function testSite(
         const html = `<!DOCTYPE html><html lang="${lang}"><script>${BOOT}</script><h1>${name}</h1><p>${request.url}</p>${'<p>stone and light</p>'.repeat(100)}`;
         return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
       }, request);
-      return { status: page.status, headers: page.headers, body: await page.text() };
+      return { status: page.status, headers: page.headers, body: await page.text(), nonce: '' };
     };
     const site: Site = {
       answer,
       handled: async () => false,
       inlineScripts: [BOOT],
       files: null,
-      manifest: null,
       build: null,
     };
     await pages(app, { config, readsFor, open: async () => site });

@@ -21,9 +21,7 @@ import '~/styles/admin/index.css';
 export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
 
 export const handle: PageHandle = {
-  prepare: (lang, texts) => adminTexts.load(lang, ['first', ...texts]),
   texts: ['first'],
-  hydrate: 'now',
   firstCalls: ['/auth/me'],
 };
 

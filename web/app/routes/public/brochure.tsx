@@ -5,7 +5,6 @@ import { brochureView } from '~/features/project-pages/public/brochure/brochure-
 import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
 import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
 import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
-import type { PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
@@ -37,8 +36,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     lang,
   );
 }
-
-export const handle: PageHandle = { document: true };
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 

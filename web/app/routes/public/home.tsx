@@ -3,12 +3,13 @@ import { CompanySection } from '~/features/company/public/company-section.tsx';
 import { ContactSection } from '~/features/company/public/contact-section.tsx';
 import { agentOf } from '~/features/company/public/structured-company.ts';
 import { Hero } from '~/features/hero/public/hero.tsx';
-import { ContactForm } from '~/features/messages/public/contact/contact-form.tsx';
+import ContactForm from '~/features/messages/public/contact/contact-form.island.tsx';
 import { CONTACT } from '~/features/messages/public/contact/contact-message.ts';
 import { RESULT_STATUS } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { Featured } from '~/features/project-pages/public/featured/featured.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
+import { Island } from '~/islands/island.tsx';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
 import { JsonLd } from '~/ui/public/json-ld.tsx';
@@ -64,7 +65,13 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       />
       <ContactSection
         intro={intro}
-        form={<ContactForm result={isSent ? { status: 'sent' } : actionData} />}
+        form={
+          <Island
+            name="contact-form"
+            is={ContactForm}
+            props={{ result: isSent ? { status: 'sent' } : actionData }}
+          />
+        }
       />
       <JsonLd
         graph={() => [

@@ -14,6 +14,9 @@ import { searchWith } from '~/lib/search-params.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 
+/** It is one visitor's: no cache and no search engine keeps it. */
+export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+
 /** Each project of the list, with its units on offer; what cannot be found is left out. */
 async function findListed(
   { reads, site }: Services,

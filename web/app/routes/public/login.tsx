@@ -3,6 +3,7 @@ import { readCompanyOrSample } from '~/features/company/public/company-read.serv
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { RouterAddress } from '~/lib/router-address.tsx';
 import { servicesContext } from '~/services.server.ts';
 import { FontLinks } from '~/ui/public/font-links.tsx';
 import '~/styles/public/index.css';
@@ -10,7 +11,7 @@ import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/login';
 import { publicMeta } from './public-meta.ts';
 
-export const handle: PageHandle = { prepare: publicTexts.load, hydrate: 'now' };
+export const handle: PageHandle = { prepare: publicTexts.load, document: true };
 
 export const meta = publicMeta((t) => ({ title: t.auth.title, index: false }));
 
@@ -29,10 +30,10 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   const { signInWith, ...contact } = loaderData;
   const { lang } = useLanguage();
   return (
-    <>
+    <RouterAddress>
       <SignInPage signInWith={signInWith} contact={contact} />
       <FontLinks lang={lang} />
-    </>
+    </RouterAddress>
   );
 }
 

@@ -1,12 +1,9 @@
 import { data } from 'react-router';
-import type { PageHandle } from '~/hydration/page-handle.ts';
 import { NotFound } from '~/ui/public/not-found.tsx';
 import { publicMeta } from './public-meta.ts';
 
 /** Any other path: a page like the others, with status 404. */
 export const loader = () => data(null, { status: 404 });
-
-export const handle: PageHandle = { document: true };
 
 export const meta = publicMeta((t) => ({
   title: t.notFound.title,

@@ -1,11 +1,11 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { servicesContext } from '~/services.server.ts';
 import { NotFound } from '~/ui/public/not-found.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/preview';
 import { loadPreview, type NoPreview, PRIVATE } from './preview-loader.server.ts';
-import { PreviewPage } from './preview-page.tsx';
+import { ProjectPage } from './project-page.tsx';
 import { publicMeta } from './public-meta.ts';
 
 /** /preview/{token} */
@@ -16,18 +16,14 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs) =>
 
 export const headers = () => PRIVATE;
 
-/** Dialogs and pictures are in the address, but need no new data. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.token !== nextParams.token;
-
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, loaded) => ({
   title: loaded ? `${loaded.bar.tag}: ${loaded.project.name}` : t.projectPagesDetail.notFound,
   description: '',
   index: false,
 }));
 
-export default function Preview({ loaderData }: Route.ComponentProps) {
-  return <PreviewPage {...loaderData} />;
+export default function Preview({ loaderData: { bar, ...project } }: Route.ComponentProps) {
+  return <ProjectPage {...project} preview={bar} />;
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,3 @@
-import type { PageHandle } from '~/hydration/page-handle.ts';
 import { ar, en } from '~/i18n/legal/privacy.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
@@ -8,8 +7,6 @@ import { publicMeta } from './public-meta.ts';
 
 /** A long text that only one page shows is bundled with that page, not with the dictionaries. */
 export const loader = ({ request }: Route.LoaderArgs) => ({ ar, en })[languageFromRequest(request)];
-
-export const handle: PageHandle = { document: true };
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, text) => ({
   title: text?.title ?? t.shell.privacy,

@@ -1,14 +1,12 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
 import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
-import type { PageHandle } from '~/hydration/page-handle.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { pageMeta } from '~/lib/page-meta.ts';
 import { servicesContext } from '~/services.server.ts';
 import type { Route } from './+types/project';
-import { loadOverlays } from './overlays-soon.ts';
 import { bookViewing, loadProject } from './project-loader.server.ts';
 import { ProjectPage } from './project-page.tsx';
 import { sharedPicture, siteOf } from './public-meta.ts';
@@ -24,21 +22,6 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
-
-/**
- * A page that is rendered with a dialog or picture open can be used there at once, so its script is not
- * deferred.
- */
-export const handle: PageHandle = {
-  prepare: async () => {
-    if (import.meta.env.SSR || !/[?&](unit|photo|layout)=/.test(location.search)) return;
-    await loadOverlays();
-  },
-};
-
-/** Dialogs and pictures are in the address, but need no new data. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id;
 
 export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const site = siteOf(matches);

@@ -2,7 +2,6 @@ import { isLang } from '@diyar/contract/rules/language';
 import { data, redirect } from 'react-router';
 import { QuoteError, QuotePage } from '~/features/quotes/public/quote-page.tsx';
 import { quoteView } from '~/features/quotes/public/quote-view.server.ts';
-import type { PageHandle } from '~/hydration/page-handle.ts';
 import { servicesContext } from '~/services.server.ts';
 import type { Route } from './+types/quote';
 import { publicMeta } from './public-meta.ts';
@@ -22,8 +21,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!isLang(asked)) throw redirect(`?lang=${quote.lang}`, { headers: PRIVATE });
   return data(quoteView(quote, asked), { headers: PRIVATE });
 }
-
-export const handle: PageHandle = { document: true };
 
 export const headers = () => PRIVATE;
 

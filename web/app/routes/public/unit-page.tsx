@@ -20,7 +20,7 @@ import '~/features/project-pages/public/detail/detail.css';
 import '~/features/unit-pages/public/unit-dialog.css';
 import '~/ui/public/lightbox.css';
 import { plainUrl } from '~/ui/public/media-file.ts';
-import { chosenOf } from './overlays-soon.ts';
+import { chosenOf } from './chosen-of.ts';
 import UnitBooking from './unit-booking.island.tsx';
 import type { UnitData } from './unit-loader.server.ts';
 import UnitPictures from './unit-pictures.island.tsx';

@@ -1,6 +1,5 @@
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
-import type { PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { pageMeta } from '~/lib/page-meta.ts';
@@ -17,12 +16,6 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   bookViewing(context.get(servicesContext), params.id, languageFromRequest(request), request);
-
-export const handle: PageHandle = { document: true };
-
-/** The numbers of the plan and the open picture are in the address, but need no new data. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.id !== nextParams.id || currentParams.unit !== nextParams.unit;
 
 export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const site = siteOf(matches);

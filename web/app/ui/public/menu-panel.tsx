@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Brand } from './brand.tsx';
 import { Channels } from './channels.tsx';
@@ -12,22 +11,12 @@ export const MENU_ID = 'menu';
 
 /**
  * The menu on phones: a popover, so that Escape and a press outside close it, also without scripts. A press
- * on one of its links closes it in the boot script, any other navigation here. The page behind does not
- * scroll while it is open (base.css, `.lock`).
+ * on one of its links closes it in the boot script. The page behind does not scroll while it is open (base.css, `.lock`).
  */
 export function MenuPanel({ contact, link }: { contact: Contact; link: ReactNode }) {
   const t = usePublicTexts().shell;
-  const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    // not at hydration: the tap that opened the menu may have started it
-    if (shown.current === key) return;
-    shown.current = key;
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  }, [key]);
   return (
-    <div className="panel menu-panel lock" id={MENU_ID} popover="auto" ref={panel}>
+    <div className="panel menu-panel lock" id={MENU_ID} popover="auto">
       <div className="panel-head">
         <span className="brand">
           <Brand />

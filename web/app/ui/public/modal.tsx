@@ -1,21 +1,26 @@
-import { type MouseEvent, type ReactNode, type RefObject, useId } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from './icon.tsx';
 
-type ModalProps = { title: string; dialog: RefObject<HTMLDialogElement | null>; children: ReactNode };
+type ModalProps = {
+  /** Of its heading. */
+  id: string;
+  title: string;
+  dialog: RefObject<HTMLDialogElement | null>;
+  children: ReactNode;
+};
 
 /** A native dialog: Escape, a press outside and the button close it, and the browser restores the focus. */
-export function Modal({ title, dialog, children }: ModalProps) {
+export function Modal({ id, title, dialog, children }: ModalProps) {
   const t = usePublicTexts().shell;
-  const heading = useId();
   const closeOutside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && isOutside(event)) dialog.current?.close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
-    <dialog className="modal" ref={dialog} aria-labelledby={heading} onClick={closeOutside}>
+    <dialog className="modal" ref={dialog} aria-labelledby={id} onClick={closeOutside}>
       <div className="modal-head">
-        <h2 id={heading}>{title}</h2>
+        <h2 id={id}>{title}</h2>
         <button
           className="btn-tool"
           type="button"

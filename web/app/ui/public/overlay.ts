@@ -5,16 +5,6 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } f
  * links open and close them without scripts, and the back button closes them.
  */
 
-/**
- * A link that opens one: the router's state, so that closing goes back instead of adding a history entry, and the mark
- * by which a document opens it (islands/wake.ts).
- */
-export const OPENS_OVERLAY = {
-  state: { overlay: true },
-  preventScrollReset: true,
-  'data-overlay': '',
-} as const;
-
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**

@@ -21,7 +21,7 @@ export function AccountHelp({ about, contact }: HelpProps) {
       <button className="btn-link needs-script" type="button" onClick={() => dialog.current?.showModal()}>
         {texts.open}
       </button>
-      <Modal title={texts.title} dialog={dialog}>
+      <Modal id={`h-${about}`} title={texts.title} dialog={dialog}>
         <p>{texts.text}</p>
         <Channels {...contact} />
       </Modal>

@@ -5,11 +5,12 @@ import webp900 from '~/assets/pictures/terrace-900.webp';
 import avif1600 from '~/assets/pictures/terrace-1600.avif';
 import webp1600 from '~/assets/pictures/terrace-1600.webp';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { Island } from '~/islands/island.tsx';
 import { Brand } from '~/ui/public/brand.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { LanguageLink, ThemeButton } from '~/ui/public/page-tools.tsx';
 import { Picture } from '~/ui/public/picture.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import SignInForm from './sign-in.island.tsx';
 import './sign-in-page.css';
 
 const TERRACE = {
@@ -32,7 +33,7 @@ export function SignInPage({ signInWith, contact }: SignInPageProps) {
     <main id="main" className="sign-in-page">
       <div className="sign-in-page-side">
         <div className="sign-in-page-top">
-          <Link className="brand" to="/" aria-label={t.shell.home}>
+          <Link className="brand" to="/" reloadDocument aria-label={t.shell.home}>
             <Brand />
           </Link>
           <div className="page-tools">
@@ -40,8 +41,8 @@ export function SignInPage({ signInWith, contact }: SignInPageProps) {
             <ThemeButton />
           </div>
         </div>
-        <SignInForm signInWith={signInWith} contact={contact} />
-        <Link className="btn-back" to="/">
+        <Island name="sign-in" is={SignInForm} props={{ signInWith, contact }} isOwn />
+        <Link className="btn-back" to="/" reloadDocument>
           <Icon name="arrowLeft" className="icon--flip" />
           {t.auth.back}
         </Link>

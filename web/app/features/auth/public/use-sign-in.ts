@@ -3,8 +3,8 @@ import type { ReadStep } from '@diyar/contract/readers/auth';
 import { withBase } from '@diyar/contract/rules/base-path';
 import { landingFor } from '@diyar/contract/rules/roles';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { returnPathFrom } from '~/lib/return-path.ts';
@@ -23,7 +23,7 @@ export type Pending = { step: ReadStep; remember: boolean };
 export function useSignIn(signInWith: SignInWith) {
   const t = usePublicTexts().auth;
   const { lang } = useLanguage();
-  const { search } = useLocation();
+  const { search } = useAddress();
   const current = useSession();
   const [errors, setErrors] = useState<Partial<Record<SignInField, string>>>({});
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '~/testing/fake-storage.ts';
 import { contactOf } from './contact-of.ts';
 import { introOf } from './intro-of.ts';
-import { sampleCompany } from './sample-company.ts';
-import { storedSampleContact, storeSampleRecord } from './sample-record.ts';
+import { storeSampleRecord } from './sample-record.ts';
 
 const company = readCompany({
   nameEn: 'Diyar',
@@ -47,8 +46,6 @@ describe('local sample data', () => {
 
   test('is created on the first visit, under admin_data, with one administrator', () => {
     storeSampleRecord();
-    for (const lang of ['ar', 'en'] as const)
-      expect(storedSampleContact(lang)).toEqual(contactOf(sampleCompany(), lang));
     const record = JSON.parse(storage.getItem('admin_data') ?? '');
     expect(record.users).toEqual([expect.objectContaining({ role: 'ADMIN', active: true })]);
     expect(record.company).toMatchObject({ name: 'Diyar', logoUrl: '' });
@@ -57,11 +54,6 @@ describe('local sample data', () => {
   test('changes to it are preserved', () => {
     storage.setItem('admin_data', JSON.stringify({ company: { name: 'Changed' } }));
     storeSampleRecord();
-    expect(storedSampleContact('en')?.name).toBe('Changed');
-  });
-
-  test.each(['no JSON', 'null', '[]'])('a damaged record (%s) does no harm', (text) => {
-    storage.setItem('admin_data', text);
-    expect(storedSampleContact('en')).toBeNull();
+    expect(storage.getItem('admin_data')).toContain('Changed');
   });
 });

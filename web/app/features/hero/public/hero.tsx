@@ -1,3 +1,4 @@
+import { HERO_SLIDE_MS } from '@diyar/contract/limits';
 import type { HeroDevice } from '@diyar/contract/rules/hero';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -6,24 +7,22 @@ import { Icon } from '~/ui/public/icon.tsx';
 import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
 import { PicturePreload } from '~/ui/public/picture.tsx';
 import { MEDIA, type Slide } from './slides.ts';
-import { useSlideshow } from './use-slideshow.ts';
 import './hero.css';
 
 /**
- * The slideshow with title, subtitle and one button. Its bars are the controls
- * (docs/product/public-site.md#hero-slideshow).
+ * The slideshow with title, subtitle and one button. Its bars are the controls (islands/slideshow.ts,
+ * docs/product/public-site.md#hero-slideshow).
  */
-export function Hero({ slides }: { slides: Slide[] }) {
+export function Hero({ slides: [first, ...others] }: { slides: Slide[] }) {
   const t = usePublicTexts().home;
-  const show = useSlideshow(slides.length);
   return (
     <section
-      className={`hero ${show.runs ? 'hero--running' : ''} ${show.isStill ? 'hero--still' : ''}`}
+      className="hero"
       aria-roledescription={t.carousel}
       aria-label={t.slides}
-      {...show.hoverProps}
+      data-hold={HERO_SLIDE_MS}
     >
-      {slides[0]?.pictures.map((picture) => (
+      {first?.pictures.map((picture) => (
         <PicturePreload
           key={picture.device}
           {...picture}
@@ -31,12 +30,13 @@ export function Hero({ slides }: { slides: Slide[] }) {
           media={MEDIA[picture.device]}
         />
       ))}
-      <div className="hero-pics">
-        {slides.slice(0, show.ready).map((slide, i) => (
+      <div className="hero-pics">{first && <SlidePictures slide={first} isFirst />}</div>
+      <template>
+        {others.map((slide, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
-          <SlidePictures key={i} slide={slide} isOn={i === show.index} isFirst={i === 0} />
+          <SlidePictures key={i} slide={slide} isFirst={false} />
         ))}
-      </div>
+      </template>
       <div className="hero-in wrap">
         <div className="hero-text">
           <h1>{t.title}</h1>
@@ -48,7 +48,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
             </Link>
           </div>
         </div>
-        {slides.length > 1 && <Bars slides={slides} show={show} />}
+        {first && others.length > 0 && <Bars slides={[first, ...others]} />}
       </div>
     </section>
   );
@@ -56,7 +56,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
 
 const sizesOf = (device: HeroDevice) => (device === 'mobile' ? ACROSS_A_PHONE : '100vw');
 
-function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; isFirst: boolean }) {
+function SlidePictures({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const style = {
     '--blur': slide.blur && `url(${slide.blur})`,
     ...Object.fromEntries(slide.pictures.map(({ device, focal }) => [`--f-${device}`, focal])),
@@ -64,9 +64,9 @@ function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; 
   const fallback = slide.pictures[0];
   return (
     <picture
-      className={isOn ? 'hero-pic hero-pic--on' : 'hero-pic'}
+      className={isFirst ? 'hero-pic hero-pic--on' : 'hero-pic'}
       style={style}
-      aria-hidden={isOn ? undefined : true}
+      aria-hidden={isFirst ? undefined : true}
     >
       {slide.pictures.flatMap(({ device, avif, webp, src, width, height }) =>
         [
@@ -90,7 +90,8 @@ function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; 
       )}
       <img
         src={fallback?.src}
-        alt={isOn ? slide.caption : ''}
+        alt={isFirst ? slide.caption : ''}
+        data-alt={slide.caption}
         width={fallback?.width}
         height={fallback?.height}
         fetchPriority={isFirst ? 'high' : 'low'}
@@ -100,9 +101,7 @@ function SlidePictures({ slide, isOn, isFirst }: { slide: Slide; isOn: boolean; 
   );
 }
 
-type BarsProps = { slides: Slide[]; show: ReturnType<typeof useSlideshow> };
-
-function Bars({ slides, show }: BarsProps) {
+function Bars({ slides }: { slides: Slide[] }) {
   const t = usePublicTexts().home;
   return (
     <div className="hero-bars needs-script">
@@ -110,12 +109,7 @@ function Bars({ slides, show }: BarsProps) {
         {slides.map(({ caption }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
           <li key={i}>
-            <button
-              type="button"
-              aria-current={i === show.index || undefined}
-              aria-label={t.slide(i + 1, caption)}
-              onClick={() => show.show(i)}
-            >
+            <button type="button" aria-current={i === 0 || undefined} aria-label={t.slide(i + 1, caption)}>
               <span className="hero-bar" />
               <span className="hero-bar-name">{caption}</span>
             </button>
@@ -125,10 +119,12 @@ function Bars({ slides, show }: BarsProps) {
       <button
         className="btn-tool hero-pause"
         type="button"
-        aria-label={show.isPaused ? t.play : t.pause}
-        onClick={show.togglePause}
+        aria-label={t.pause}
+        data-pause={t.pause}
+        data-play={t.play}
       >
-        <Icon name={show.isPaused ? 'play' : 'pause'} />
+        <Icon name="pause" />
+        <Icon name="play" />
       </button>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { UnitId } from '@diyar/contract/rules/ids';
 import type { ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router';
-import { isPlainClick } from '~/ui/public/plain-click.ts';
+import { here } from '~/lib/address.tsx';
 import { useUnitHref } from './unit-href.ts';
 
 type ChooseLinkProps = {
@@ -18,20 +17,13 @@ type ChooseLinkProps = {
  * with scripts the page does not scroll.
  */
 export function ChooseLink({ unit, className, label, current, children }: ChooseLinkProps) {
-  const to = useUnitHref().choose(unit);
-  const href = useHref(to);
-  const navigate = useNavigate();
   return (
     <a
       className={className}
-      href={href}
+      href={useUnitHref().choose(unit)}
       aria-label={label}
       aria-current={current || undefined}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        navigate({ search: to.search }, { replace: true, preventScrollReset: true });
-      }}
+      {...here('replace')}
     >
       {children}
     </a>

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { LanguageProvider } from '~/lib/language.tsx';
+import { RouterAddress } from '~/lib/router-address.tsx';
 import { type Taken, TakenUnit } from './taken-unit.tsx';
 import type { UnitView } from './unit-view.ts';
 
@@ -30,7 +31,9 @@ const render = (props: Taken, units: UnitView[]) =>
   renderToStaticMarkup(
     <LanguageProvider initial="en">
       <MemoryRouter initialEntries={['/projects/olive?unit=7']}>
-        <TakenUnit taken={props} units={units} />
+        <RouterAddress>
+          <TakenUnit taken={props} units={units} />
+        </RouterAddress>
       </MemoryRouter>
     </LanguageProvider>,
   );

@@ -1,10 +1,9 @@
 import type { TakenState } from '@diyar/contract/public-reads';
 import { similarUnits } from '@diyar/contract/rules/similar-units';
-import { Link } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import './taken-unit.css';
 import { useUnitHref } from './unit-href.ts';
 import type { UnitView } from './unit-view.ts';
@@ -23,6 +22,7 @@ export type Taken = {
 export function TakenUnit({ taken, units }: { taken: Taken; units: UnitView[] }) {
   const t = usePublicTexts().unitPages;
   const href = useUnitHref();
+  const { hrefTo } = useAddress();
   const similar = similarUnits(taken, units);
   const { others } = taken;
   return (
@@ -32,9 +32,9 @@ export function TakenUnit({ taken, units }: { taken: Taken; units: UnitView[] })
       <ul className="taken-unit-list">
         {similar.map((unit) => (
           <li key={unit.id}>
-            <Link to={href.open(unit.id)} {...OPENS_OVERLAY}>
+            <a href={href.open(unit.id)} {...here('over')}>
               <bdi>{unit.label}</bdi>
-            </Link>
+            </a>
             <span>
               {unit.bedrooms > 0 && `${formatNumber(unit.bedrooms)} ${t.bedrooms(unit.bedrooms)}${t.comma}`}
               <bdi dir="ltr">{formatNumber(unit.sizeSqm)}</bdi> {t.sqm}
@@ -50,7 +50,7 @@ export function TakenUnit({ taken, units }: { taken: Taken; units: UnitView[] })
         {similar.length === 0 &&
           others.map((one) => (
             <li key={one.path}>
-              <Link to={one.path}>{one.name}</Link>
+              <a href={hrefTo(one.path)}>{one.name}</a>
             </li>
           ))}
       </ul>

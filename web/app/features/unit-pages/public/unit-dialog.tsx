@@ -1,6 +1,5 @@
 import { arrowStep } from '@diyar/contract/rules/direction';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { useAddress } from '~/lib/address.tsx';
 import { useLanguage } from '~/lib/language.tsx';
@@ -22,8 +21,8 @@ export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
   const t = usePublicTexts().unitPages;
   const { dir } = useLanguage();
   const { closed } = useUnitHref();
-  const { close } = useAddress();
-  const dialog = useModalDialog(() => close(closed.search));
+  const { close, hrefOf } = useAddress();
+  const dialog = useModalDialog(() => close(closed));
   const [index, setIndex] = useState(0);
   const count = unit.photos.length;
   const step = (by: number) => setIndex((now) => (now + by + count) % count);
@@ -45,11 +44,9 @@ export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
       onKeyDown={onKeyDown}
       onClick={onClick}
     >
-      <Link
+      <a
         className="btn-tool unit-dialog-close"
-        to={closed}
-        replace
-        preventScrollReset
+        href={hrefOf(closed)}
         aria-label={t.close}
         onClick={(event) => {
           event.preventDefault();
@@ -57,7 +54,7 @@ export function UnitDialog({ unit, project, taken, url }: UnitDialogProps) {
         }}
       >
         <Icon name="x" />
-      </Link>
+      </a>
       <UnitPictures unit={unit} index={index} onStep={step} onPick={setIndex} />
       <UnitInfo unit={unit} project={project} taken={taken} url={url} />
     </dialog>

@@ -1,12 +1,11 @@
-import { Link, useLocation } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import { Figure } from './figure.tsx';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
 import { Numbered } from '~/ui/public/numbered.tsx';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import { useIsPreview } from './is-preview.ts';
@@ -18,7 +17,7 @@ type UnitInfoProps = { unit: UnitView; project: string; taken: boolean; url: str
 /** The text and figures of a unit; the action stays in view below them. */
 export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
   const t = usePublicTexts().unitPages;
-  const { pathname } = useLocation();
+  const { pathname, hrefTo } = useAddress();
   const isPreview = useIsPreview();
   const floor = unit.floor === null ? '' : t.onFloor(unit.floor);
   const share = `https://wa.me/?text=${encodeURIComponent(t.shareText(unit.label, project, url))}`;
@@ -43,9 +42,9 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
             <Icon name="whatsapp" />
             {t.share}
           </a>{' '}
-          <Link className="btn-link" to={`${pathname}/units/${unit.id}`}>
+          <a className="btn-link" href={hrefTo(`${pathname}/units/${unit.id}`)}>
             {t.page}
-          </Link>
+          </a>
         </p>
       )}
       <div className="unit-dialog-end">
@@ -74,20 +73,21 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
 
 function FirstLayout({ unit: { id, layouts } }: { unit: UnitView }) {
   const t = usePublicTexts().unitPages;
-  const to = useUnitHref().picture(id, 'layout', 0);
+  const href = useUnitHref().picture(id, 'layout', 0);
   const [layout] = layouts;
   if (!layout) return null;
   return (
     <figure className="unit-dialog-layout">
       <figcaption>
         {t.layout}
-        <Link className="btn-link" to={to} {...OPENS_OVERLAY}>
+        <a className="btn-link" href={href} {...here('over')}>
           {t.enlarge}
-        </Link>
+        </a>
       </figcaption>
-      <Link to={to} {...OPENS_OVERLAY} tabIndex={-1} aria-hidden="true">
+      {/* biome-ignore lint/a11y/useAnchorContent: the link above is the same, with words */}
+      <a href={href} {...here('over')} tabIndex={-1} aria-hidden="true">
         <Media className="media-layout" file={layout} alt="" sizes="(max-width: 48em) 90vw, 28rem" contain />
-      </Link>
+      </a>
     </figure>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/group-head.css';
 import './unit-list.css';
@@ -23,8 +22,7 @@ type UnitListProps = {
 /** The 'Click to see more details' unit list. */
 export function UnitList({ projectId, units, chosen, taken, gone, hasUnits }: UnitListProps) {
   const t = usePublicTexts().unitPages;
-  const [all, setAll] = useState(false);
-  const folds = units.length > SHOWN + 1 && !all;
+  const folds = units.length > SHOWN + 1;
   return (
     <section id="units" aria-labelledby="h-units">
       <div className="group-head">
@@ -55,7 +53,7 @@ export function UnitList({ projectId, units, chosen, taken, gone, hasUnits }: Un
             </tbody>
           </table>
           {folds && (
-            <button className="btn-link needs-script" type="button" onClick={() => setAll(true)}>
+            <button className="btn-link unit-list-all needs-script" type="button" data-unfold>
               {t.all(units.length)}
             </button>
           )}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here } from '~/lib/address.tsx';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media, NoPicture } from '~/ui/public/media.tsx';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { isPlainClick } from '~/ui/public/plain-click.ts';
 import { opensLightbox } from './lightbox-width.ts';
 import { useUnitHref } from './unit-href.ts';
@@ -33,7 +32,7 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
   return (
     <div className="unit-dialog-media">
       <div className="unit-dialog-main">
-        <Link to={href.picture(id, 'photo', index)} {...OPENS_OVERLAY}>
+        <a href={href.picture(id, 'photo', index)} {...here('over')}>
           <Media
             className="unit-dialog-photo"
             file={current}
@@ -41,7 +40,7 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
             sizes="(max-width: 48em) 100vw, 39rem"
             eager
           />
-        </Link>
+        </a>
         {photos.length > 1 && (
           <span className="unit-dialog-nav needs-script">
             <button
@@ -68,9 +67,9 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
         <ul className="unit-dialog-thumbs" aria-label={t.unitPages.photos(label)}>
           {photos.map((photo, i) => (
             <li key={photo.url}>
-              <Link
-                to={href.picture(id, 'photo', i)}
-                {...OPENS_OVERLAY}
+              <a
+                href={href.picture(id, 'photo', i)}
+                {...here('over')}
                 aria-current={i === index || undefined}
                 onClick={(event) => {
                   if (!isPlainClick(event) || opensLightbox()) return;
@@ -79,7 +78,7 @@ export function UnitPictures({ unit, index, onStep, onPick }: UnitPicturesProps)
                 }}
               >
                 <Media file={photo} alt={t.unitPages.photo(label, i + 1)} sizes="8rem" />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

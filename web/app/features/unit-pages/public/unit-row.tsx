@@ -1,11 +1,10 @@
 import { listedUnit } from '@diyar/contract/rules/shortlist';
-import { Link } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here } from '~/lib/address.tsx';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { ChooseLink } from './choose-link.tsx';
 import { useIsPreview } from './is-preview.ts';
 import { Heart } from './shortlist/heart.tsx';
@@ -31,7 +30,7 @@ export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
   return (
     <tr className={LOOKS[state]}>
       <th scope="row">
-        <Link className="unit-list-link" to={href.open(unit.id)} {...OPENS_OVERLAY}>
+        <a className="unit-list-link" href={href.open(unit.id)} {...here('over')}>
           <bdi>{unit.label}</bdi>
           {(floor || unit.view) && (
             <span className="unit-list-view">
@@ -44,7 +43,7 @@ export function UnitRow({ unit, projectId, columns, state }: UnitRowProps) {
               {unit.view}
             </span>
           )}
-        </Link>
+        </a>
       </th>
       {columns.beds && <Figure label={t.beds} value={unit.bedrooms} />}
       <Figure label={t.baths} value={unit.bathrooms} />

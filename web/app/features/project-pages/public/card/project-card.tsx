@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
 import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
@@ -13,9 +13,10 @@ const SIZES = `(max-width: 40em) ${ACROSS_A_PHONE}, (max-width: 60em) 46vw, 31re
 /** A picture, the name, the city, then one row of figures. The whole card is one link. */
 export function ProjectCard({ card, eager = false }: { card: Card; eager?: boolean }) {
   const t = usePublicTexts().projectPagesList;
+  const { hrefTo } = useAddress();
   return (
     <article className="card">
-      <Link to={card.path} prefetch="none" discover="none">
+      <a href={hrefTo(card.path)}>
         <span className="card-pic">
           <Media file={card.picture} alt="" sizes={SIZES} className="card-photo" eager={eager} card />
           {card.soon && <span className="card-badge">{t.soon}</span>}
@@ -25,7 +26,7 @@ export function ProjectCard({ card, eager = false }: { card: Card; eager?: boole
           <span className="card-city">{card.city}</span>
         </span>
         <Figures card={card} />
-      </Link>
+      </a>
     </article>
   );
 }

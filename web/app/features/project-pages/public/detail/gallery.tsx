@@ -1,11 +1,9 @@
-import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here } from '~/lib/address.tsx';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media, NoPicture } from '~/ui/public/media.tsx';
 import { ACROSS_A_PHONE, type MediaFile } from '~/ui/public/media-file.ts';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
-import { useRail } from '~/ui/public/rail.tsx';
 import './gallery.css';
 import { usePictureHref } from './picture-href.ts';
 
@@ -15,21 +13,15 @@ const SMALL = `(max-width: 48em) ${ACROSS_A_PHONE}, (max-width: 80em) 25vw, 19re
 /** One large picture and four small ones; on phones a rail to swipe, with a counter. */
 export function Gallery({ name, photos }: { name: string; photos: MediaFile[] }) {
   const t = usePublicTexts();
-  const rail = useRail();
   const href = usePictureHref();
   const film = photos.findIndex((photo) => photo.video);
   if (photos.length === 0) return <NoPicture className="gallery-none" />;
   return (
     <div className="gallery-box">
-      <ul
-        className="gallery"
-        aria-label={t.projectPagesDetail.photos}
-        ref={rail.ref}
-        onScroll={rail.onScroll}
-      >
+      <ul className="gallery" aria-label={t.projectPagesDetail.photos}>
         {photos.map((photo, i) => (
           <li key={photo.url}>
-            <Link to={href('photo', i)} {...OPENS_OVERLAY}>
+            <a href={href('photo', i)} {...here('over')}>
               <Media
                 file={photo}
                 alt={
@@ -39,29 +31,29 @@ export function Gallery({ name, photos }: { name: string; photos: MediaFile[] })
                 eager={i === 0}
               />
               {photo.video && <Icon name="play" className="gallery-play" />}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
       {photos.length > 1 && (
         <span className="gallery-count" aria-hidden="true">
           <bdi dir="ltr" data-rail-count>
-            {t.media.counter(rail.index + 1, photos.length)}
+            {t.media.counter(1, photos.length)}
           </bdi>
         </span>
       )}
       <span className="gallery-btns">
         {film >= 0 && (
-          <Link className="btn btn--glass" to={href('photo', film)} {...OPENS_OVERLAY}>
+          <a className="btn btn--glass" href={href('photo', film)} {...here('over')}>
             <Icon name="play" />
             {t.projectPagesDetail.film}
-          </Link>
+          </a>
         )}
         {photos.length > 1 && (
-          <Link className="btn btn--glass gallery-all" to={href('photo', 0)} {...OPENS_OVERLAY}>
+          <a className="btn btn--glass gallery-all" href={href('photo', 0)} {...here('over')}>
             <Icon name="images" />
             {t.projectPagesDetail.allPhotos(photos.length)}
-          </Link>
+          </a>
         )}
       </span>
     </div>

@@ -1,10 +1,10 @@
-import { useLocation } from 'react-router';
+import { useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 
 /** The URL of the page with a picture open; indexes count from 0 here and from 1 in the address. */
 export function usePictureHref() {
-  const { search } = useLocation();
-  return (kind: 'photo' | 'layout', index: number) => ({
-    search: searchWith(search, { unit: null, photo: null, layout: null, sent: null, [kind]: index + 1 }),
-  });
+  const { search, hrefOf } = useAddress();
+  const none = { unit: null, photo: null, layout: null, sent: null };
+  return (kind: 'photo' | 'layout', index: number) =>
+    hrefOf(searchWith(search, { ...none, [kind]: index + 1 }));
 }

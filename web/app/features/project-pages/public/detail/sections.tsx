@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here } from '~/lib/address.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { MapCard } from '~/ui/public/map-card.tsx';
 import { Media } from '~/ui/public/media.tsx';
 import { Numbered } from '~/ui/public/numbered.tsx';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { Rail } from '~/ui/public/rail.tsx';
 import type { Detail } from './detail.ts';
 import { usePictureHref } from './picture-href.ts';
@@ -65,14 +65,14 @@ export function Photos({ project: { name, photos } }: { project: Detail }) {
       <Rail className="detail-photos" label={t.photos}>
         {photos.map((photo, i) => (
           <li key={photo.url}>
-            <Link className="detail-photo" to={href('photo', i)} {...OPENS_OVERLAY}>
+            <a className="detail-photo" href={href('photo', i)} {...here('over')}>
               <Media
                 file={photo}
                 alt={photo.video ? t.filmOf(name) : t.photo(name, i + 1)}
                 sizes="(max-width: 48em) 62vw, 18rem"
               />
               {photo.video && <Icon name="play" className="gallery-play" />}
-            </Link>
+            </a>
           </li>
         ))}
       </Rail>
@@ -93,7 +93,7 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
       <Rail className="detail-layouts" label={t.layouts}>
         {layouts.map(({ file, bedrooms, area }, i) => (
           <li key={file.url}>
-            <Link className="detail-layout" to={href('layout', i)} {...OPENS_OVERLAY}>
+            <a className="detail-layout" href={href('layout', i)} {...here('over')}>
               <Media
                 className="media-layout"
                 file={file}
@@ -108,7 +108,7 @@ export function Layouts({ layouts }: Pick<Detail, 'layouts'>) {
                   </span>
                 </span>
               )}
-            </Link>
+            </a>
           </li>
         ))}
       </Rail>

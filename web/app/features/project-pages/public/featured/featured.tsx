@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Icon } from '~/ui/public/icon.tsx';
-import { Rail, useRail } from '~/ui/public/rail.tsx';
+import { Rail } from '~/ui/public/rail.tsx';
 import type { Card } from '../card/card.ts';
 import { ProjectCard } from '../card/project-card.tsx';
 import './featured.css';
@@ -16,7 +16,6 @@ type FeaturedProps = {
 /** The carousel of featured projects, with keys, buttons, a counter and a link to all of them. */
 export function Featured({ cards, total, failed }: FeaturedProps) {
   const t = usePublicTexts().home;
-  const rail = useRail();
   return (
     <section className="section featured below" id="projects" aria-labelledby="h-projects">
       <div className="wrap featured-head">
@@ -30,22 +29,10 @@ export function Featured({ cards, total, failed }: FeaturedProps) {
           </Link>
           {cards.length > 1 && (
             <span className="featured-arrows needs-script">
-              <button
-                className="btn-tool"
-                type="button"
-                disabled={rail.atStart}
-                aria-label={t.previous}
-                onClick={() => rail.step(-1)}
-              >
+              <button className="btn-tool" type="button" disabled aria-label={t.previous} data-step={-1}>
                 <Icon name="arrowLeft" className="icon--flip" />
               </button>
-              <button
-                className="btn-tool"
-                type="button"
-                disabled={rail.atEnd}
-                aria-label={t.next}
-                onClick={() => rail.step(1)}
-              >
+              <button className="btn-tool" type="button" aria-label={t.next} data-step={1}>
                 <Icon name="arrowRight" className="icon--flip" />
               </button>
             </span>
@@ -55,7 +42,7 @@ export function Featured({ cards, total, failed }: FeaturedProps) {
       {cards.length === 0 ? (
         <p className="wrap lead">{failed ? t.projectsFailed : t.noProjects}</p>
       ) : (
-        <Rail label={t.projectsTitle} className="featured-rail next" handle={rail}>
+        <Rail label={t.projectsTitle} className="featured-rail next">
           {cards.map((card) => (
             <li key={card.path}>
               <ProjectCard card={card} />

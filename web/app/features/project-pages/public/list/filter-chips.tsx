@@ -1,9 +1,9 @@
 import { writeFilters } from '@diyar/contract/rules/filter-query';
 import { NO_FILTERS, type ProjectFilters } from '@diyar/contract/rules/filters';
-import { Link, useLocation } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { type PublicTexts, usePublicTexts } from '~/i18n/public/index.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { filterSearch } from './filter-search.ts';
 
@@ -33,26 +33,26 @@ function chipsOf(filters: ProjectFilters, t: PublicTexts['projectPagesList']): C
 /** The active filters, each a link to the list without it. */
 export function FilterChips({ filters }: { filters: ProjectFilters }) {
   const t = usePublicTexts().projectPagesList;
-  const { search } = useLocation();
+  const { search, hrefOf } = useAddress();
   const chips = chipsOf(filters, t);
   if (chips.length === 0) return null;
   return (
     <ul className="list-chips">
       {chips.map(({ text, without }) => (
         <li key={`${writeFilters(without)}`}>
-          <Link className="list-chip" to={filterSearch(search, without)} preventScrollReset>
+          <a className="list-chip" href={hrefOf(filterSearch(search, without))} {...here('push')}>
             <span>
               <bdi>{text}</bdi>
             </span>
             <span className="visually-hidden">{t.remove}</span>
             <Icon name="x" />
-          </Link>
+          </a>
         </li>
       ))}
       <li>
-        <Link className="btn-link list-clear" to={filterSearch(search)} preventScrollReset>
+        <a className="btn-link list-clear" href={hrefOf(filterSearch(search))} {...here('push')}>
           {t.clear}
-        </Link>
+        </a>
       </li>
     </ul>
   );

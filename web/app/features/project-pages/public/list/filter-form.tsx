@@ -1,7 +1,7 @@
 import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '@diyar/contract/limits';
 import { PROJECT_TYPES } from '@diyar/contract/rules/unit-figures';
-import { Link, useHref, useLocation } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Choice, PriceRange, Range } from './filter-fields.tsx';
 import { filterSearch } from './filter-search.ts';
@@ -16,7 +16,7 @@ type FilterFormProps = Pick<Listing, 'filters' | 'cities' | 'currencies'> & { to
 /** One form: a sticky column, on phones a drawer. Without scripts it is an ordinary GET. */
 export function FilterForm({ filters, cities, currencies, total }: FilterFormProps) {
   const t = usePublicTexts().projectPagesList;
-  const { search } = useLocation();
+  const { search, hrefOf } = useAddress();
   const { key, ...form } = useFilterForm();
   const beds = Array.from({ length: BEDS_FILTER_MAX }, (_, i) => i + 1);
   return (
@@ -24,7 +24,7 @@ export function FilterForm({ filters, cities, currencies, total }: FilterFormPro
       className="list-filters panel lock"
       id={FILTERS_ID}
       popover="auto"
-      action={useHref('/properties')}
+      action={hrefOf('')}
       // going back, the browser would bring other values into the fields than the address has
       autoComplete="off"
       aria-label={t.filters}
@@ -93,9 +93,9 @@ export function FilterForm({ filters, cities, currencies, total }: FilterFormPro
         <button className="btn btn--line list-column-only" type="submit">
           {t.apply}
         </button>
-        <Link className="btn-link" to={filterSearch(search)} preventScrollReset>
+        <a className="btn-link" href={hrefOf(filterSearch(search))} {...here('push')}>
           {t.clear}
-        </Link>
+        </a>
       </div>
     </form>
   );

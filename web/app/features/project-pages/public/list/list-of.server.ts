@@ -1,6 +1,6 @@
 import type { ProjectList } from '@diyar/contract/projects';
 import type { PublicReads } from '@diyar/contract/public-reads';
-import { hasPriceFilter, readFilters, writeFilters } from '@diyar/contract/rules/filter-query';
+import { writeFilters } from '@diyar/contract/rules/filter-query';
 import type { ProjectFilters } from '@diyar/contract/rules/filters';
 import type { Lang } from '@diyar/contract/rules/language';
 import { inLanguage } from '@diyar/contract/rules/localized';
@@ -8,6 +8,7 @@ import type { Currency } from '@diyar/contract/rules/money';
 import type { Price } from '~/i18n/price.ts';
 import { numberParam } from '~/lib/search-params.ts';
 import { type Card, cardOf } from '../card/card.ts';
+import { filtersIn } from './filter-search.ts';
 
 export type Section = { cards: Card[]; total: number; page: number; pages: number };
 
@@ -32,10 +33,8 @@ const SECTION_SIZE = 16;
 /** The two sections of the list, each with its own pages, and the cities to choose from. */
 export async function listingOf(reads: Reads, search: string, reader: Reader): Promise<Listing> {
   const { lang, apiBase, untitled } = reader;
-  const [read, { currencies }] = [readFilters(new URLSearchParams(search)), await reads.figures()];
-  // an address without a currency means the usual one: amounts of two currencies are not comparable
-  const currency = hasPriceFilter(read) ? (read.currency ?? currencies[0] ?? null) : read.currency;
-  const filters = { ...read, currency };
+  const { currencies } = await reads.figures();
+  const filters = filtersIn(search, currencies);
   const ask = (featured: boolean, page: number) =>
     reads.projects({ ...filters, lang, featured, page, size: SECTION_SIZE });
   const [featured, upcoming, places] = await Promise.all([

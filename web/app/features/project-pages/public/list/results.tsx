@@ -1,7 +1,7 @@
 import { countFilters, hasPriceFilter } from '@diyar/contract/rules/filter-query';
-import { Link, useLocation, useRevalidator } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
@@ -13,8 +13,15 @@ import type { Listing, Section } from './list-of.server.ts';
 
 export const totalOf = ({ available, soon }: Listing) => available.total + soon.total;
 
+type ResultsProps = {
+  listing: Listing;
+  /** The answer to the newest filters did not arrive: the list is that of the ones before. */
+  isLost: boolean;
+  again: () => void;
+};
+
 /** The count, the active filters, and the two sections, or the closest projects. */
-export function Results({ listing, failed }: { listing: Listing; failed: boolean }) {
+export function Results({ listing, isLost, again }: ResultsProps) {
   const t = usePublicTexts().projectPagesList;
   const total = totalOf(listing);
   const set = countFilters(listing.filters);
@@ -22,7 +29,7 @@ export function Results({ listing, failed }: { listing: Listing; failed: boolean
     <div className="list-results">
       <div className="list-bar">
         <p className="list-count" role="status">
-          {total === 0 ? t.none : set > 0 && !failed ? t.matches(total) : t.count(total)}
+          {total === 0 ? t.none : set > 0 && !isLost ? t.matches(total) : t.count(total)}
         </p>
         <FilterChips filters={listing.filters} />
         <button className="btn btn--line list-filter-btn" type="button" popoverTarget={FILTERS_ID}>
@@ -30,7 +37,7 @@ export function Results({ listing, failed }: { listing: Listing; failed: boolean
           {set > 0 ? t.filtersSet(set) : t.filters}
         </button>
       </div>
-      {failed && <Failed />}
+      {isLost && <Lost again={again} />}
       {listing.near ? (
         <Nothing near={listing.near} hasPrice={hasPriceFilter(listing.filters)} />
       ) : (
@@ -50,15 +57,13 @@ export function Results({ listing, failed }: { listing: Listing; failed: boolean
   );
 }
 
-/** The answer to the newest filters did not arrive: the list is that of the ones before. */
-function Failed() {
+function Lost({ again }: Pick<ResultsProps, 'again'>) {
   const t = usePublicTexts().projectPagesList;
-  const { revalidate } = useRevalidator();
   return (
     <p className="list-failed" role="alert">
       <Icon name="warning" />
       {t.notFiltered}
-      <button className="btn-link" type="button" onClick={() => void revalidate()}>
+      <button className="btn-link" type="button" onClick={again}>
         {t.retry}
       </button>
     </p>
@@ -107,20 +112,20 @@ const Cards = ({ cards, eager = false }: { cards: Section['cards']; eager?: bool
 
 function Pages({ section: { page, pages }, param }: { section: Section; param: string }) {
   const t = usePublicTexts().projectPagesList;
-  const { search } = useLocation();
-  const to = (target: number) => searchWith(search, { [param]: target > 1 ? target : null }) || '?';
+  const { search, hrefOf } = useAddress();
+  const href = (target: number) => hrefOf(searchWith(search, { [param]: target > 1 ? target : null }));
   return (
     <nav className="list-pages" aria-label={t.page(page, pages)}>
       {page > 1 && (
-        <Link className="btn btn--line" rel="prev" to={to(Math.min(page - 1, pages))}>
+        <a className="btn btn--line" rel="prev" href={href(Math.min(page - 1, pages))}>
           {t.previous}
-        </Link>
+        </a>
       )}
       <p>{t.page(page, pages)}</p>
       {page < pages && (
-        <Link className="btn btn--line" rel="next" to={to(page + 1)}>
+        <a className="btn btn--line" rel="next" href={href(page + 1)}>
           {t.next}
-        </Link>
+        </a>
       )}
     </nav>
   );
@@ -128,7 +133,7 @@ function Pages({ section: { page, pages }, param }: { section: Section; param: s
 
 function Nothing({ near, hasPrice }: { near: NonNullable<Listing['near']>; hasPrice: boolean }) {
   const t = usePublicTexts().projectPagesList;
-  const { search } = useLocation();
+  const { search, hrefOf, hrefTo } = useAddress();
   const price = near.from && `\u2066${formatPrice(near.from)}\u2069`;
   return (
     <>
@@ -136,12 +141,12 @@ function Nothing({ near, hasPrice }: { near: NonNullable<Listing['near']>; hasPr
         <h2>{t.emptyTitle}</h2>
         <p>{price ? t.emptyNear(price, hasPrice) : t.empty}</p>
         <div className="btn-row">
-          <Link className="btn" to={filterSearch(search)}>
+          <a className="btn" href={hrefOf(filterSearch(search))} {...here('push')}>
             {t.clear}
-          </Link>
-          <Link className="btn btn--line" to="/#contact">
+          </a>
+          <a className="btn btn--line" href={`${hrefTo('')}#contact`}>
             {t.leaveNumber}
-          </Link>
+          </a>
         </div>
       </div>
       {near.cards.length > 0 && (

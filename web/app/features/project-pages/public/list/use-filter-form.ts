@@ -1,6 +1,7 @@
 import { readFilters, writeFilters } from '@diyar/contract/rules/filter-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useAddress } from '~/lib/address.tsx';
+import { isEntered } from '~/lib/is-entered.ts';
 import { filterSearch } from './filter-search.ts';
 
 const TYPING_MS = 300;
@@ -18,8 +19,9 @@ const written = (search: string) => writeFilters(readFilters(new URLSearchParams
  * a link.
  */
 export function useFilterForm() {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const address = useAddress();
+  const { search } = address;
+  const ref = useRef<HTMLFormElement>(null);
   const sent = useRef<string | null>(null);
   const seen = useRef(search);
   /** The field whose typing created the newest history entry: further typing replaces that entry. */
@@ -46,11 +48,17 @@ export function useFilterForm() {
     const replace = query === written(seen.current) || (typed !== null && typed === typing.current);
     sent.current = query;
     typing.current = typed;
-    navigate(filterSearch(seen.current, filters), { replace, preventScrollReset: true });
+    address[replace ? 'replace' : 'push'](filterSearch(seen.current, filters));
   };
+  // what was entered before the form was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (ref.current && isEntered(ref.current)) send(ref.current, null);
+  }, []);
 
   return {
     key: drawing,
+    ref,
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
       const typed = target instanceof HTMLInputElement && target.type !== 'radio' ? target.name : null;
       if (typed === null) return send(currentTarget, null);

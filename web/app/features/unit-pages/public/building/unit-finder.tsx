@@ -6,9 +6,9 @@ import {
   UNIT_QUERY,
 } from '@diyar/contract/rules/unit-query';
 import { Fragment } from 'react';
-import { Link, type To, useHref, useLocation } from 'react-router';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 import { useQueryForm } from '~/lib/use-query-form.ts';
 import '~/ui/public/button.css';
@@ -31,7 +31,7 @@ const NOTHING = Object.fromEntries(PARAMS.map((name) => [name, null]));
  */
 export function UnitFinder({ view, units, path }: UnitFinderProps) {
   const { t } = view;
-  const { search } = useLocation();
+  const { search } = useAddress();
   const query = readUnitQuery(search);
   const homes = units.filter(({ id }) => !view.parking.includes(id));
   const fitting = homes.filter((unit) => fitsQuery(query, unit, view.currency));
@@ -76,10 +76,8 @@ function statesOf({ floors }: FinderView) {
 
 function Filters({ view }: { view: FinderView }) {
   const { t, labels, options } = view;
-  const { search, pathname } = useLocation();
+  const { search, hrefOf } = useAddress();
   const { props, follow } = useQueryForm(PARAMS);
-  const action = useHref({ pathname, hash: '#building' });
-  const cleared = useHref({ search: searchWith(search, NOTHING), hash: '#building' });
   const query = new URLSearchParams(search);
   const clear = () => {
     for (const name of UNIT_QUERY) {
@@ -89,7 +87,7 @@ function Filters({ view }: { view: FinderView }) {
     follow();
   };
   return (
-    <form className="unit-finder-form" action={action} {...props}>
+    <form className="unit-finder-form" action={hrefOf('', '#building')} {...props}>
       {query.get('lang') && <input type="hidden" name="lang" value={query.get('lang') ?? ''} />}
       {UNIT_QUERY.map((name) => {
         const listed = name === 'max' ? [] : options[name];
@@ -123,7 +121,7 @@ function Filters({ view }: { view: FinderView }) {
         {PARAMS.some((name) => query.get(name)) && (
           <a
             className="btn-link"
-            href={cleared}
+            href={hrefOf(searchWith(search, NOTHING), '#building')}
             onClick={(event) => {
               event.preventDefault();
               clear();
@@ -147,6 +145,7 @@ function Floors({ view, units, path, fitting }: FloorsProps) {
   const { t, floors } = view;
   const isPreview = useIsPreview();
   const href = useUnitHref();
+  const { hrefTo } = useAddress();
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const firstBelow = floors.findIndex(({ floor }) => floor < 0);
   return (
@@ -171,7 +170,11 @@ function Floors({ view, units, path, fitting }: FloorsProps) {
                 key={cell.id}
                 cell={cell}
                 unit={byId.get(cell.id)}
-                to={isPreview ? href.open(cell.id) : `${path}/units/${cell.id}`}
+                link={
+                  isPreview
+                    ? { href: href.open(cell.id), ...here('over') }
+                    : { href: hrefTo(`${path}/units/${cell.id}`) }
+                }
                 isDim={!cell.kind && !fitting.has(cell.id)}
                 t={t}
               />
@@ -194,13 +197,13 @@ function Floors({ view, units, path, fitting }: FloorsProps) {
 type CellProps = {
   cell: FinderView['floors'][number]['cells'][number];
   unit: UnitView | undefined;
-  to: To;
+  link: { href: string };
   isDim: boolean;
   t: FinderView['t'];
 };
 
 /** What can be bought is a link; of what is taken nothing but its name and state is said. */
-function Cell({ cell, unit, to, isDim, t }: CellProps) {
+function Cell({ cell, unit, link, isDim, t }: CellProps) {
   const { unitPages: words, projectPagesDetail } = usePublicTexts();
   const style = { '--column': cell.column } as React.CSSProperties;
   // taken while the page is open, or listed by another read: no link without its unit
@@ -228,7 +231,7 @@ function Cell({ cell, unit, to, isDim, t }: CellProps) {
       className={`unit-finder-cell unit-finder-cell--available ${isDim ? 'unit-finder-cell--dim' : ''}`.trim()}
       style={style}
     >
-      <Link to={to}>
+      <a {...link}>
         <b>
           <bdi>{cell.label}</bdi>
         </b>
@@ -259,7 +262,7 @@ function Cell({ cell, unit, to, isDim, t }: CellProps) {
             {t.notFitting}
           </span>
         )}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { AddressContext } from '~/lib/address.tsx';
+import { RouterAddress } from '~/lib/router-address.tsx';
 import PayPlan from './pay-plan.island.tsx';
 import { payPlanView } from './pay-plan-view.server.ts';
 
@@ -19,17 +20,11 @@ function refusal(query: string, lang: 'en' | 'ar') {
     handoverOn: null,
   };
   const html = renderToStaticMarkup(
-    <AddressContext
-      value={{
-        pathname: '/properties/olive/units/61',
-        search: `?${query}`,
-        hrefOf: (search) => search,
-        replace: () => {},
-        close: () => {},
-      }}
-    >
-      <PayPlan view={payPlanView(source, lang)} unit="A-301" page="" />
-    </AddressContext>,
+    <MemoryRouter initialEntries={[`/properties/olive/units/61?${query}`]}>
+      <RouterAddress>
+        <PayPlan view={payPlanView(source, lang)} unit="A-301" page="" />
+      </RouterAddress>
+    </MemoryRouter>,
   );
   const [, error = ''] = /id="plan-down-error">(.*?)<\/p>/.exec(html) ?? [];
   return error.replace(/<[^>]+>/g, '');

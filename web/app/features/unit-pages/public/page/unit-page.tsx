@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { here, useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 import { Figure } from '../figure.tsx';
 import '~/ui/public/button.css';
@@ -10,7 +11,6 @@ import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
 import { Numbered } from '~/ui/public/numbered.tsx';
-import { OPENS_OVERLAY } from '~/ui/public/overlay.ts';
 import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 import type { UnitView } from '../unit-view.ts';
 import './unit-page.css';
@@ -77,7 +77,7 @@ export function UnitAbout({ unit, words, project, name, url, children }: UnitAbo
 /** Its floor plan, which opens over the page. */
 export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
   const t = usePublicTexts().unitPages;
-  const { search } = useLocation();
+  const { search, hrefOf } = useAddress();
   const [layout] = layouts;
   if (!layout) return null;
   return (
@@ -85,11 +85,11 @@ export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
       <div className="group-head">
         <h2 id="h-layout">{t.layout}</h2>
       </div>
-      <Link
+      <a
         className="unit-page-layout"
-        to={{ search: searchWith(search, { layout: 1, photo: null }) }}
+        href={hrefOf(searchWith(search, { layout: 1, photo: null }))}
         aria-label={t.enlarge}
-        {...OPENS_OVERLAY}
+        {...here('over')}
       >
         <Media
           className="media-layout"
@@ -98,7 +98,7 @@ export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
           sizes="(max-width: 48em) 90vw, 45rem"
           contain
         />
-      </Link>
+      </a>
     </section>
   );
 }

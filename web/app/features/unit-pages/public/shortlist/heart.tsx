@@ -1,33 +1,26 @@
 import type { ListedUnit } from '@diyar/contract/rules/shortlist';
-import { useHref } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import './heart.css';
-import { HeartShape, listHref } from './list-link.tsx';
-import { toggleInList, useOwnList } from './own-list.ts';
+import { HeartShape, listPath } from './list-link.tsx';
+import { useOwnList } from './own-list.ts';
 
 /**
- * Keeps a unit in one's own list. Without scripts it is a link to a list with this unit; in a document islands/listeners.ts
- * handles it.
+ * Keeps a unit in one's own list. Without scripts it is a link to a list with this unit; presses are handled by
+ * islands/listeners.ts, which also shows what is kept before an island is alive.
  */
 export function Heart({ unit, label }: { unit: ListedUnit; label: string }) {
   const t = usePublicTexts().unitPages;
+  const { hrefTo } = useAddress();
   const list = useOwnList();
-  const href = useHref(listHref([unit]));
-  const isButton = list !== null;
-  const toggle = (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    toggleInList(unit);
-  };
   return (
     <a
       className="heart"
-      href={href}
+      href={hrefTo(listPath([unit]))}
       aria-label={t.keep(label)}
-      data-live
       data-heart={unit}
-      {...(isButton && { role: 'button', 'aria-pressed': list.includes(unit) })}
-      onClick={toggle}
-      onKeyDown={(event) => event.key === ' ' && toggle(event)}
+      {...(list && { role: 'button', 'aria-pressed': list.includes(unit) })}
+      suppressHydrationWarning
     >
       <HeartShape />
     </a>

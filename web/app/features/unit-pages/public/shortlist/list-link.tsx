@@ -1,13 +1,9 @@
 import { type ListedUnit, writeShortlist } from '@diyar/contract/rules/shortlist';
-import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import './list-link.css';
-import { useOwnList } from './own-list.ts';
 
-export const listHref = (list: readonly ListedUnit[]) => ({
-  pathname: '/list',
-  search: list.length > 0 ? `?u=${writeShortlist(list)}` : '',
-});
+export const listPath = (list: readonly ListedUnit[]) => `/list?u=${writeShortlist(list)}`;
 
 export const HeartShape = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -15,34 +11,25 @@ export const HeartShape = () => (
   </svg>
 );
 
-const named = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);
-
-/** In the bar of every page. The link is always there, its count comes with the scripts. */
+/** In the bar of every page. The link is always there; islands/listeners.ts fills in what is in the list. */
 export function ListTool() {
   const t = usePublicTexts().unitPages;
-  const list = useOwnList() ?? [];
+  const { hrefTo } = useAddress();
   return (
-    <Link
-      className="btn-tool list-link"
-      to={listHref(list)}
-      aria-label={named(t.myList, list.length)}
-      data-list={t.myList}
-    >
+    <a className="btn-tool list-link" href={hrefTo('/list')} aria-label={t.myList} data-list={t.myList}>
       <HeartShape />
-      <bdi className="list-link-count" aria-hidden="true" hidden={list.length === 0}>
-        {list.length}
-      </bdi>
-    </Link>
+      <bdi className="list-link-count" aria-hidden="true" hidden />
+    </a>
   );
 }
 
 /** The same in words, 'My list (3)'. */
 export function ListLink() {
   const t = usePublicTexts().unitPages;
-  const list = useOwnList() ?? [];
+  const { hrefTo } = useAddress();
   return (
-    <Link to={listHref(list)} data-list={t.myList}>
-      {named(t.myList, list.length)}
-    </Link>
+    <a href={hrefTo('/list')} data-list={t.myList}>
+      {t.myList}
+    </a>
   );
 }

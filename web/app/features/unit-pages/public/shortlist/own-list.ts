@@ -1,8 +1,11 @@
 import { STORAGE_KEYS } from '@diyar/contract/limits';
-import { type ListedUnit, readShortlist, toggledIn, writeShortlist } from '@diyar/contract/rules/shortlist';
+import { type ListedUnit, readShortlist, writeShortlist } from '@diyar/contract/rules/shortlist';
 import { useSyncExternalStore } from 'react';
 
+/** islands/listeners.ts says and hears it, too. */
 const CHANGED = 'diyar:shortlist';
+/** Another tab changed it, or the browser shows the page again. */
+const SIGNS = [CHANGED, 'storage', 'pageshow'];
 
 /** Storage may be unavailable (private window): then the list lives in addresses alone. */
 function stored(): string {
@@ -24,12 +27,10 @@ export function storeList(list: readonly ListedUnit[]): void {
 
 export const storedList = (): ListedUnit[] => readShortlist(stored());
 
-export const toggleInList = (unit: ListedUnit): void => storeList(toggledIn(storedList(), unit));
-
 function subscribe(onChange: () => void) {
-  for (const event of [CHANGED, 'storage']) addEventListener(event, onChange);
+  for (const event of SIGNS) addEventListener(event, onChange);
   return () => {
-    for (const event of [CHANGED, 'storage']) removeEventListener(event, onChange);
+    for (const event of SIGNS) removeEventListener(event, onChange);
   };
 }
 

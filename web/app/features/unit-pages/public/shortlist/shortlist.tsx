@@ -1,7 +1,9 @@
 import { COMPARED_MAX, readShortlist } from '@diyar/contract/rules/shortlist';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, Link, useNavigate, useSubmit } from 'react-router';
+import { here, useAddress } from '~/lib/address.tsx';
+import { isEntered } from '~/lib/is-entered.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { searchWith } from '~/lib/search-params.ts';
 import { CopyAndPrint } from '../copy-and-print.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
@@ -21,6 +23,7 @@ type ShortlistProps = {
 /** A list of units by link: docs/product/buyers.md#a-list-to-share. */
 export function Shortlist({ view, url, children }: ShortlistProps) {
   const { t, items } = view;
+  const { hrefTo } = useAddress();
   const own = useOwnList();
   useOwnWhenEmpty(view.u === '');
   if (items.length === 0)
@@ -30,9 +33,9 @@ export function Shortlist({ view, url, children }: ShortlistProps) {
         <h1>{own?.length === 0 ? t.empty : t.mine}</h1>
         <p className="lead">{t.emptyHelp}</p>
         <p className="btn-row">
-          <Link className="btn" to="/properties">
+          <a className="btn" href={hrefTo('/properties')}>
             {t.browse}
-          </Link>
+          </a>
         </p>
       </div>
     );
@@ -61,31 +64,39 @@ export function Shortlist({ view, url, children }: ShortlistProps) {
 
 /** The address without units shows one's own list, which only this browser knows. */
 function useOwnWhenEmpty(isEmpty: boolean) {
-  const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  const { search, replace } = useAddress();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const own = storedList();
-    if (isEmpty && own.length > 0) navigate(`/list?u=${own.join(',')}`, { replace: true });
+    if (isEmpty && own.length > 0) replace(searchOf(search, own));
   }, []);
+}
+
+/** The query of a list, in the language that the present address names. */
+function searchOf(search: string, list: readonly string[], compared: readonly string[] = []) {
+  const lang = new URLSearchParams(search).get('lang');
+  return searchWith('', { u: list.join(',') || null, c: compared.join(',') || null, lang });
 }
 
 function Items({ view, isOwn }: { view: ShortlistView; isOwn: boolean | null }) {
   const { t, items, u } = view;
-  const submit = useSubmit();
+  const { search, replace, hrefOf, hrefTo } = useAddress();
   const form = useRef<HTMLFormElement>(null);
-  const send = () => form.current && submit(form.current, { replace: true, preventScrollReset: true });
-  // what was pressed before hydration counts
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  const send = () => {
+    if (!form.current) return;
+    const compared = new FormData(form.current).getAll('c').map(String);
+    replace(searchOf(search, [u], compared));
+  };
+  // what was pressed before it was alive counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    const boxes = form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [];
-    const isOther = (box: HTMLInputElement) => box.checked !== box.defaultChecked;
-    if (Array.from(boxes).some(isOther)) send();
+    if (form.current && isEntered(form.current)) send();
   }, []);
   const { lang } = useLanguage();
   const isFull = items.filter(({ isCompared }) => isCompared).length >= COMPARED_MAX;
   const offered = items.filter(({ path }) => path !== '').length;
   return (
-    <Form method="get" action="/list" preventScrollReset ref={form} onChange={send} data-prints>
+    <form method="get" action={hrefOf('')} ref={form} onChange={send} data-prints>
       <input type="hidden" name="u" value={u} />
       <input type="hidden" name="lang" value={lang} />
       <ul className="shortlist-items">
@@ -97,7 +108,7 @@ function Items({ view, isOwn }: { view: ShortlistView; isOwn: boolean | null }) 
               <span />
             )}
             <div>
-              <h2>{item.path ? <Link to={item.path}>{item.label}</Link> : item.label}</h2>
+              <h2>{item.path ? <a href={hrefTo(item.path)}>{item.label}</a> : item.label}</h2>
               <p>{[item.project, item.facts].filter(Boolean).join(' · ')}</p>
               {item.path ? (
                 <p>
@@ -114,9 +125,9 @@ function Items({ view, isOwn }: { view: ShortlistView; isOwn: boolean | null }) 
                       <>
                         {' · '}
                         {t.similar}{' '}
-                        <Link className="btn-link" to={item.similar.path}>
+                        <a className="btn-link" href={hrefTo(item.similar.path)}>
                           {item.similar.label}
-                        </Link>
+                        </a>
                       </>
                     )}
                   </span>
@@ -140,15 +151,15 @@ function Items({ view, isOwn }: { view: ShortlistView; isOwn: boolean | null }) 
                   </label>
                 )}
                 {isOwn !== false && (
-                  <Link
+                  <a
                     className={isOwn ? 'btn-link' : 'btn-link shortlist-unknown'}
-                    to={item.removed ? `/list?u=${item.removed}` : '/list'}
+                    href={hrefOf(searchOf(search, [item.removed]))}
                     aria-label={item.remove}
-                    preventScrollReset
+                    {...here('push')}
                     onClick={() => storeList(storedList().filter((one) => one !== item.key))}
                   >
                     {t.remove}
-                  </Link>
+                  </a>
                 )}
               </p>
             </div>
@@ -163,7 +174,7 @@ function Items({ view, isOwn }: { view: ShortlistView; isOwn: boolean | null }) 
           <span id="compare-max">{t.compareMax}</span>
         </p>
       )}
-    </Form>
+    </form>
   );
 }
 
@@ -174,6 +185,7 @@ function Compared({
   compared: NonNullable<ShortlistView['compared']>;
   t: ShortlistView['t'];
 }) {
+  const { hrefTo } = useAddress();
   return (
     <div id="compare">
       <div className="group-head">
@@ -187,12 +199,12 @@ function Compared({
               <td />
               {columns.map(({ key, label, project, path, picture }) => (
                 <th scope="col" key={key}>
-                  <Link to={path}>
+                  <a href={hrefTo(path)}>
                     <Media className="shortlist-picture" file={picture} alt="" sizes="12rem" />
                     <b>
                       <bdi>{label}</bdi>
                     </b>
-                  </Link>
+                  </a>
                   <span>{project}</span>
                 </th>
               ))}
@@ -237,7 +249,7 @@ function Send({ view, url, isOwn }: SendProps) {
         className="btn btn--small btn--line needs-script"
         type="button"
         disabled={isOwn === true}
-        onClick={() => storeList(readShortlist([...storedList(), ...readShortlist(u)].join(',')))}
+        data-keep={u}
       >
         {isOwn ? t.added : t.add}
       </button>

@@ -1,6 +1,6 @@
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
-import { useHref } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useAddress } from '~/lib/address.tsx';
 import { Alert, Field } from '~/ui/public/field.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Trap } from '../send/trap.tsx';
@@ -9,10 +9,10 @@ import './contact-form.css';
 import { CONTACT, type ContactField, type ContactResult } from './contact-message.ts';
 
 /** Name, e-mail, phone, message, and a honeypot (docs/product/public-site.md#honeypot). */
-export function ContactForm({ result }: { result?: ContactResult | undefined }) {
+export default function ContactForm({ result }: { result?: ContactResult | undefined }) {
   const t = usePublicTexts().messagesContact;
   const { props, state, issueAt } = useSendForm(CONTACT, result);
-  const action = useHref({ pathname: '/', search: '?index', hash: '#contact' });
+  const { hrefOf } = useAddress();
   if (state.status === 'sent') return <Sent />;
   const typed = result && 'values' in result ? result.values : undefined;
   const errorOf = (field: ContactField) => {
@@ -22,7 +22,7 @@ export function ContactForm({ result }: { result?: ContactResult | undefined }) 
   };
   const sending = state.status === 'sending';
   return (
-    <form className="field-form" method="post" action={action} noValidate {...props}>
+    <form className="field-form" method="post" action={hrefOf('?index', '#contact')} noValidate {...props}>
       {state.status === 'invalid' && <Alert title={t.invalid} />}
       <Field name="name" label={t.name} error={errorOf('name')}>
         {(input) => (

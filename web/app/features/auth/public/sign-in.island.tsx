@@ -14,8 +14,8 @@ type SignInFormProps = {
   contact: { phone: string; whatsapp: string; email: string };
 };
 
-/** `data-live` holds a submit from before hydration; the method prevents a password in the address. */
-export function SignInForm({ signInWith, contact }: SignInFormProps) {
+/** `data-live` holds what is sent before the form is alive; the method prevents a password in the address. */
+export default function SignInForm({ signInWith, contact }: SignInFormProps) {
   const t = usePublicTexts().auth;
   const signIn = useSignIn(signInWith);
   const { errors, failure, submitting, submit, clearError, pending } = signIn;
