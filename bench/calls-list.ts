@@ -35,6 +35,8 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /places': ['/places'],
   'GET /admin/places': ['/admin/places'],
   'GET /addresses/{id}': ['/addresses/1'],
+  'GET /brand': ['/brand'],
+  'GET /brand/manifest': ['/brand/manifest'],
   'GET /company': ['/company'],
   'GET /hero-media': ['/hero-media'],
   'GET /admin/messages': [
@@ -69,6 +71,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /account/limits': ['/account/limits'],
   'GET /admin/viewings': ['/admin/viewings?from=2026-11-01&to=2026-11-30'],
   'GET /admin/calendar': ['/admin/calendar'],
+  'GET /admin/company/brand': ['/admin/company/brand'],
   'GET /admin/company/hours': ['/admin/company/hours'],
   'GET /admin/today': ['/admin/today'],
   'GET /lacasa/floors': ['/lacasa/floors'],
@@ -113,6 +116,7 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /admin/buildings/{buildingId}/apartments/{id}/history': ['/admin/buildings/1/apartments/12/history'],
   'GET /admin/buildings/{buildingId}/apartments/{id}/deals': ['/admin/buildings/1/apartments/12/deals'],
   'GET /admin/deals/{id}/ledger': ['/admin/deals/3/ledger'],
+  'GET /admin/papers/company': ['/admin/papers/company'],
   'GET /admin/papers/{id}': ['/admin/papers/5'],
   'GET /admin/projects/{id}/previews': ['/admin/projects/1/previews'],
   'GET /admin/quotes': [
@@ -157,6 +161,7 @@ const IMPORT = 'of a file of units: bench/imports.ts';
 
 /** What is not measured, and why. */
 export const EXCEPTIONS: Record<string, string> = {
+  'GET /brand/{key}/{picture}': FILE,
   'GET /uploads/{key}': FILE,
   'GET /uploads/{key}/{variant}': FILE,
   'GET /private-files/{id}': FILE,

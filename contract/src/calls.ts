@@ -2,6 +2,7 @@ import { accountCalls } from './calls/account.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { answerTemplateCalls } from './calls/answer-templates.ts';
 import { authCalls } from './calls/auth.ts';
+import { brandCalls } from './calls/brand.ts';
 import { buildingSetupCalls } from './calls/building-setup.ts';
 import { buildingCalls } from './calls/buildings.ts';
 import { logCalls } from './calls/changes.ts';
@@ -47,6 +48,7 @@ export const CALLS = {
   ...buildingCalls,
   ...logCalls,
   ...cityCalls,
+  ...brandCalls,
   ...companyCalls,
   ...dashboardCalls,
   ...eventCalls,

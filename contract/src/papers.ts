@@ -5,16 +5,24 @@ import { PAYMENT_METHODS } from './rules/ledger.ts';
 
 const both = z.object({ en: z.string(), ar: z.string() });
 
+/** Who gives a paper. */
+export const PaperCompany = z.object({
+  name: both,
+  address: both,
+  phone: z.string(),
+  email: z.string(),
+  /** '' where it has none. */
+  licence: z.string(),
+  /** Relative to the API; '' for none. Papers of earlier versions do not say: they have the built-in mark. */
+  logo: z.string().optional(),
+  /** Where to pay; left out where the company names no bank. */
+  bank: z.object({ name: both, iban: z.string() }).optional(),
+});
+export type PaperCompany = z.infer<typeof PaperCompany>;
+
 /** What a receipt (سند قبض) or payment voucher (سند صرف) says, stored when it is issued and only printed again. */
 export const PaperData = z.object({
-  company: z.object({
-    name: both,
-    address: both,
-    phone: z.string(),
-    email: z.string(),
-    /** '' where it has none. */
-    licence: z.string(),
-  }),
+  company: PaperCompany,
   /** Who paid, or who was paid. */
   name: z.string(),
   phone: z.string(),

@@ -1,3 +1,4 @@
+import type { SiteBrand } from './brand.ts';
 import type { Place } from './cities.ts';
 import type { Company } from './company.ts';
 import type { FieldError } from './error-answer.ts';
@@ -51,6 +52,8 @@ export type OfferedPlan = { nameEn: string; nameAr: string; steps: TemplateStep[
 /** What a server-rendered page may read: nothing that a visitor could not see. */
 export interface PublicReads {
   company(): Promise<Company>;
+  /** Null where another server has none. */
+  brand(): Promise<SiteBrand | null>;
   heroMedia(): Promise<HeroItem[]>;
   projects(query: Partial<ProjectsQuery>): Promise<ProjectList>;
   /** Null when it does not exist or is not public. */

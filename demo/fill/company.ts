@@ -1,3 +1,4 @@
+import { BUILT_IN_NAME } from '@diyar/contract/rules/brand';
 import type { Db } from '../../server/src/db/client.ts';
 import { addresses, company as companyRow, heroMedia } from '../../server/src/db/schema.ts';
 import { company, heroSlots } from '../content/index.ts';
@@ -9,6 +10,8 @@ export async function fillCompany(db: Db, upload: Upload): Promise<void> {
   await db.update(companyRow).set({
     nameEn: company.name.en,
     nameAr: company.name.ar,
+    shortNameEn: BUILT_IN_NAME.en,
+    shortNameAr: BUILT_IN_NAME.ar,
     email: company.email,
     phone: company.phone,
     whatsapp: company.whatsapp,

@@ -8,7 +8,7 @@ import type { Db } from './db/client.ts';
 import { noReplica, type Replica } from './db/replica.ts';
 import { AppError, type FieldProblem } from './errors.ts';
 import { readPlaces } from './features/cities/index.ts';
-import { readCompany } from './features/company/index.ts';
+import { readCompany, readSiteBrand } from './features/company/index.ts';
 import { type ContentVersion, SharedReads } from './features/content/index.ts';
 import { sendMessage } from './features/messages/index.ts';
 import { mailSettings } from './features/outbox/index.ts';
@@ -55,6 +55,7 @@ export function publicReads({
     const places = () => from('places', readPlaces);
     return {
       company,
+      brand: () => from('brand', readSiteBrand),
       heroMedia: async () => (await company()).heroPhotos,
       projects: (requested) => {
         const query = withoutLanguage({ ...NO_QUERY, ...requested });

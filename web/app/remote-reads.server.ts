@@ -4,6 +4,7 @@ import { FEATURED_LIMIT, PAGE_SIZE } from '@diyar/contract/limits';
 import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import type { CompanyFigures, PublicReads, SendResult } from '@diyar/contract/public-reads';
+import { readBrand } from '@diyar/contract/readers/brand';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { readHero } from '@diyar/contract/readers/hero';
@@ -27,6 +28,8 @@ export function remoteReads(baseUrl: string): PublicReads {
   const patience = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
     company: cached(() => companyFrom(client, patience)),
+    // a server that does not know the call has the built-in one
+    brand: cached(() => client.call('GET /brand', { read: readBrand, ...patience() }).catch(() => null)),
     // 401 or 403 counts as no media (docs/product/calls-and-errors.md#hero-media)
     heroMedia: () =>
       client.call('GET /hero-media', { read: readHero, ...patience() }).catch(noneWhen(401, 403)),

@@ -1,5 +1,6 @@
+import type { SiteBrand } from '@diyar/contract/brand';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -20,16 +21,22 @@ import { failure } from './i18n/failure.ts';
 import { DocumentScripts } from './islands/document-scripts.tsx';
 import listeners from './islands/listeners.ts?script';
 import movement from './islands/movement.ts?script';
+import { accentStyle, BrandContext, unlessBuiltIn, withApiBase } from './lib/brand.tsx';
+import { BrandIcons } from './lib/brand-icons.tsx';
 import { LanguageProvider, languageFromRequest, useLanguage } from './lib/language.tsx';
 import type { Site } from './lib/site.ts';
 import { servicesContext } from './services.server.ts';
 
-export type RootData = { lang: Lang; origin: string; site: Site };
+export type RootData = { lang: Lang; origin: string; site: Site; brand?: SiteBrand | null };
 
-export function loader({ request, context }: Route.LoaderArgs): RootData {
-  const { site } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
+  const { site, reads, log } = context.get(servicesContext);
   const { origin } = new URL(site.publicUrl ?? request.url);
-  return { lang: languageFromRequest(request), origin, site };
+  const brand = await reads.brand().catch((error: unknown) => {
+    log(error);
+    return null;
+  });
+  return { lang: languageFromRequest(request), origin, site, brand: unlessBuiltIn(brand) };
 }
 
 /** Constant for a document; no navigation changes it. */
@@ -41,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   return (
     <LanguageProvider initial={root?.lang ?? 'ar'}>
-      <Document site={root?.site ?? UNKNOWN}>{children}</Document>
+      <BrandContext value={withApiBase(root?.brand ?? null, root?.site.apiBase ?? '')}>
+        <Document site={root?.site ?? UNKNOWN}>{children}</Document>
+      </BrandContext>
     </LanguageProvider>
   );
 }
@@ -50,6 +59,9 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
   const { lang } = useLanguage();
   const matches = useMatches();
   const isOwn = import.meta.env.SSR && isDocument(matches);
+  const brand = use(BrandContext);
+  // the back office keeps its colours
+  const isAdmin = matches.some(({ id }) => id === 'routes/admin/layout');
   // data-theme, data-scrolled and data-first are set by the boot script, outside of React
   return (
     <html
@@ -59,6 +71,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
       data-api-base={site.apiBase}
       data-build={site.build}
       data-texts={isOwn ? undefined : textsOf(matches).join(' ')}
+      style={isAdmin ? undefined : accentStyle(brand?.accent)}
       suppressHydrationWarning
     >
       <head>
@@ -70,7 +83,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         {isOwn && <InlineScript code={movement} />}
         {import.meta.env.SSR && !isOwn && <EarlyHead />}
         <Meta />
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <BrandIcons builtIn={favicon} />
         <Links />
       </head>
       <body>

@@ -41,6 +41,7 @@ export default [
     route('projects/:projectId/plans', 'routes/admin/project-plans.tsx'),
     route('projects/:projectId', 'routes/admin/project-view.tsx'),
     route('company', 'routes/admin/company.tsx'),
+    route('company/brand', 'routes/admin/company-brand.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('leads', 'routes/admin/leads.tsx'),
     route('leads/templates', 'routes/admin/lead-templates.tsx'),

@@ -12,7 +12,7 @@ import {
   StepInput,
   VoidInput,
 } from '../ledger.ts';
-import { Paper } from '../papers.ts';
+import { Paper, PaperCompany } from '../papers.ts';
 import { calls } from './call.ts';
 import { DEAL_TOPICS, MONEY_TOPICS } from './topics.ts';
 
@@ -115,6 +115,12 @@ export const ledgerCalls = calls({
     answer: DealLedger,
     askAgain: 'no',
     changes: DEAL_TOPICS,
+  },
+  'GET /admin/papers/company': {
+    access: 'money',
+    summary: 'The company as it stands on top of a paper that is not stored',
+    answer: PaperCompany,
+    reads: ['company'],
   },
   'GET /admin/papers/{id}': {
     access: 'money',

@@ -1,3 +1,4 @@
+import { BRAND_FIELDS } from './brand.ts';
 import { mapCompanyFacts } from './company-facts.ts';
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-history.ts';
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
@@ -63,6 +64,7 @@ const OWN_ACTIONS = [
   'account.factorRemove',
   'account.recoveryCodes',
   'company.update',
+  'company.brand',
   'company.hours',
   'hero.save',
   'hero.delete',
@@ -206,6 +208,9 @@ const UNIT_FACTS = {
   floor: 'number',
 } as const satisfies Record<keyof UnitFacts, ValueKind>;
 
+const code = 'code' as const;
+const HOURS = { sat: code, sun: code, mon: code, tue: code, wed: code, thu: code, fri: code };
+
 const OF_DEAL = {
   stage: 'dealStage',
   name: 'text',
@@ -299,13 +304,8 @@ export const CHANGE_FIELDS = {
     instagram: 'code',
     facebook: 'code',
     ...ADDRESS,
-    sat: 'code',
-    sun: 'code',
-    mon: 'code',
-    tue: 'code',
-    wed: 'code',
-    thu: 'code',
-    fri: 'code',
+    ...BRAND_FIELDS,
+    ...HOURS,
   },
   hero: { fileId: 'picture', captionEn: 'text', captionAr: 'text', focalX: 'number', focalY: 'number' },
   quote: {

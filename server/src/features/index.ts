@@ -59,7 +59,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(planTemplateRoutes);
   await app.register(cityRoutes);
   await app.register(addressRoutes);
-  await app.register(companyRoutes);
+  await app.register(companyRoutes, { config });
   await app.register(heroRoutes);
   await app.register(messageRoutes, { config });
   await app.register(leadRoutes);

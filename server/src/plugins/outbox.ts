@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
+import { readBrandName } from '../db/brand-name.ts';
 import { messageMail } from '../features/messages/index.ts';
 import { type Deliver, type Mail, mailSettings, openMail, runOutbox } from '../features/outbox/index.ts';
 import { newDeviceMail } from '../features/sign-ins/index.ts';
@@ -26,7 +27,7 @@ export const outbox = fp(
     };
     const deliver: Deliver = async ({ kind, payload }) => {
       const mail = await mailOf(kind, payload);
-      if (mail) await send(mail);
+      if (mail) await send({ ...mail, from: (await readBrandName(app.database.db)).en });
     };
     let stop: (() => Promise<void>) | undefined;
     app.addHook('onListen', async () => {

@@ -68,6 +68,7 @@ test('nothing that a page may read has internal notes or the mark of a missing d
   const reads = publicReads({ db: app.db, config: loadConfig({}, 'test') })('127.0.0.1');
   const asked = {
     company: (all) => all.company(),
+    brand: (all) => all.brand(),
     heroMedia: (all) => all.heroMedia(),
     projects: (all) => all.projects({}),
     project: (all) => all.project(slug, 'en'),
@@ -94,11 +95,13 @@ test('no public call answers them, nor do the calls that older clients know', as
     'GET /projects/{id}': `/projects/${id}`,
     'GET /places': '/places',
     'GET /addresses/{id}': '/addresses/1',
+    'GET /brand': '/brand',
+    'GET /brand/manifest': '/brand/manifest',
     'GET /company': '/company',
     'GET /hero-media': '/hero-media',
     'GET /quotes/{token}': `/quotes/${quote}`,
   };
-  const files = /uploads|private-files|\.ics$/;
+  const files = /uploads|private-files|picture|\.ics$/;
   const open = Object.entries(CALLS).filter(
     ([call, { access }]) => access === 'public' && call.startsWith('GET'),
   );

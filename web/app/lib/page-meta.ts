@@ -3,7 +3,13 @@ import { LANGS, type Lang } from '@diyar/contract/rules/language';
 import type { MetaDescriptor } from 'react-router';
 
 /** The data of root.tsx; the meta functions of the routes find it in the first match. */
-export type PageSite = { lang: Lang; origin: string; basePath: string };
+export type PageSite = {
+  lang: Lang;
+  origin: string;
+  basePath: string;
+  /** The company's short name. */
+  brand: string;
+};
 
 export type PageText = {
   title: string;
@@ -26,7 +32,7 @@ const LOCALES = { ar: 'ar_PS', en: 'en_US' } as const;
  * choice, so each language has an address of its own.
  */
 export function pageMeta(
-  { lang, origin, basePath }: PageSite,
+  { lang, origin, basePath }: Omit<PageSite, 'brand'>,
   path: string,
   page: PageText,
 ): MetaDescriptor[] {

@@ -1,11 +1,13 @@
 import { type CompanyHours, DEFAULT_HOURS } from '@diyar/contract/rules/company-hours';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { addresses } from './addresses.ts';
 import { updatedAt, version } from './columns.ts';
+import { files } from './files.ts';
 import { users } from './users.ts';
 
 const words = (name: string) => text(name).notNull().default('');
+const logo = (name: string) => integer(name).references(() => files.id, { onDelete: 'restrict' });
 
 /** One row, inserted by the migrations. */
 export const company = pgTable(
@@ -25,6 +27,28 @@ export const company = pgTable(
     aboutAr: words('about_ar'),
     instagram: words('instagram'),
     facebook: words('facebook'),
+    /** In bar, titles, mails; '' is the name above. */
+    shortNameEn: words('short_name_en'),
+    shortNameAr: words('short_name_ar'),
+    logoFileId: logo('logo_file_id'),
+    /** Null: made from the first. */
+    logoDarkFileId: logo('logo_dark_file_id'),
+    logoPaperFileId: logo('logo_paper_file_id'),
+    logoHasName: boolean('logo_has_name').notNull().default(false),
+    /** '#1f7a8c' as it was chosen; '' is the built-in one, as with each text below. */
+    accent: words('accent'),
+    headlineEn: words('headline_en'),
+    headlineAr: words('headline_ar'),
+    descriptionEn: words('description_en'),
+    descriptionAr: words('description_ar'),
+    aboutTitleEn: words('about_title_en'),
+    aboutTitleAr: words('about_title_ar'),
+    footerEn: words('footer_en'),
+    footerAr: words('footer_ar'),
+    /** Printed on papers that ask for money. */
+    bankEn: words('bank_en'),
+    bankAr: words('bank_ar'),
+    iban: words('iban'),
     addressId: integer('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     version: version(),
     updatedAt: updatedAt(),
@@ -32,3 +56,10 @@ export const company = pgTable(
   },
   (t) => [check('company_single', sql`${t.id} = 1`)],
 );
+
+/** Every file that was a logo once: papers that were issued with it show it forever. */
+export const logoFiles = pgTable('logo_files', {
+  fileId: integer('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'restrict' }),
+});

@@ -129,6 +129,7 @@ const LOGGED = {
   'account.factorRemove': nothing,
   'account.recoveryCodes': nothing,
   'company.update': (): Outdated[] => [event('company', 'updated'), 'site'],
+  'company.brand': (): Outdated[] => [event('company', 'updated'), 'site'],
   'company.hours': all('company'),
   'hero.save': (): Outdated[] => [event('company', 'updated'), 'site'],
   'hero.delete': (): Outdated[] => [event('company', 'updated'), 'site'],

@@ -1,3 +1,4 @@
+import type { BrandInput } from '@diyar/contract/brand';
 import type { Company, CompanyInput, SavedCompany } from '@diyar/contract/company';
 import type { RestoreKept } from '@diyar/contract/history';
 import type { ChangeField, RecordedFields } from '@diyar/contract/rules/activity';
@@ -10,6 +11,7 @@ import { staleError } from '../../db/stale-error.ts';
 import { wordsOfAddress } from '../addresses/index.ts';
 import { audit, hasChanges, recordChanges } from '../changes/index.ts';
 import { listHero } from '../hero/index.ts';
+import { claimLogos } from './logos.ts';
 import { presentCompany } from './present.ts';
 
 const query = (db: Db | Tx) =>
@@ -44,8 +46,12 @@ function addressColumns(address: NonNullable<CompanyInput['address']>) {
   });
 }
 
-async function saveCompanyAddress(tx: Tx, id: number | null, input: CompanyInput): Promise<number | null> {
-  const columns = addressColumns(input.address ?? {});
+async function saveCompanyAddress(
+  tx: Tx,
+  id: number | null,
+  address: CompanyInput['address'] = {},
+): Promise<number | null> {
+  const columns = addressColumns(address);
   if (Object.keys(columns).length === 0) return id;
   if (id !== null) {
     await tx.update(addresses).set(columns).where(eq(addresses.id, id));
@@ -75,33 +81,45 @@ export async function readCompanyState(tx: Tx) {
     RecordedFields<'company'>;
 }
 
+/** The profile and the brand are one row with one history. */
+type Saved = Partial<CompanyInput> & Omit<BrandInput, 'version'>;
+
 /** Only the fields that were sent change; a payload that changes nothing is not recorded. */
-export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<SavedCompany> =>
+export const saveCompany = (
+  db: Db,
+  actor: Actor,
+  input: Saved,
+  action: 'company.update' | 'company.brand',
+): Promise<SavedCompany> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
     if (!before) throw new Error('the company row is missing: the migrations insert it');
     const { address: _, socials, version, ...words } = input;
     if (version && version !== before.version) throw await staleError(tx, 'company', before.id);
+    await claimLogos(tx, input);
     const changed = given({ ...words, ...socials });
     const stateBefore = await readCompanyState(tx);
     await tx.update(company).set({
       ...changed,
-      addressId: await saveCompanyAddress(tx, before.addressId, input),
+      addressId: await saveCompanyAddress(tx, before.addressId, input.address),
       updatedAt: before.updatedAt,
     });
     await recordChanges(tx, actor, {
       entity: 'company',
       id: before.id,
-      action: 'company.update',
+      action,
       before: stateBefore,
       after: await readCompanyState(tx),
     });
     // sent as it was: nothing is newer than before
     if (!(await hasChanges(tx))) return { ...(await readCompany(tx)), changed: false };
-    await audit(tx, actor, 'company.update', { entity: 'company', id: before.id });
+    await audit(tx, actor, action, { entity: 'company', id: before.id });
     await tx.update(company).set({ version: sql`${company.version} + 1`, updatedBy: actor.id });
     return { ...(await readCompany(tx)), changed: true };
   });
+
+export const updateCompany = (db: Db, actor: Actor, input: CompanyInput): Promise<SavedCompany> =>
+  saveCompany(db, actor, input, 'company.update');
 
 /** Saves the company with these fields, and all others as they are. */
 export async function restoreCompany(
@@ -114,17 +132,15 @@ export async function restoreCompany(
     Awaited<ReturnType<typeof readCompanyState>>
   >;
   const { countryEn, cityEn, blockEn, streetEn, countryAr, cityAr, blockAr, streetAr, ...own } = words;
-  await updateCompany(db, actor, {
+  const saved: Saved = {
     ...own,
-    nameEn: own.nameEn,
-    email: own.email,
-    aboutEn: own.aboutEn,
     socials: given({ instagram, facebook }),
     address: {
       en: given({ country: countryEn, city: cityEn, block: blockEn, street: streetEn }),
       ar: given({ country: countryAr, city: cityAr, block: blockAr, street: streetAr }),
       ...given({ googleMapsUrl }),
     } as CompanyInput['address'],
-  });
+  };
+  await saveCompany(db, actor, saved, 'company.update');
   return [];
 }

@@ -8,17 +8,18 @@ import type { Vault } from '../secrets/index.ts';
 /** What authenticator apps understand without asking: SHA-1, six digits, thirty seconds. */
 const PERIOD = 30;
 const SECRET_BYTES = 20;
-const ISSUER = 'Diyar';
 
-const totpOf = (secret: string, label = '') =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD });
+const totpOf = (secret: string, shown: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...shown, secret: Secret.fromBase32(secret), period: PERIOD });
 
 /** As people type it: in groups, in digits of either script. */
 export const bareCode = (code: string) => toWesternDigits(code).replace(/\s/g, '');
 
 export const newSecret = () => new Secret({ size: SECRET_BYTES }).base32;
 
-export const uriOf = (secret: string, username: string) => totpOf(secret, username).toString();
+/** What an app reads from the picture: it lists the account by the company's name. */
+export const uriOf = (secret: string, issuer: string, label: string) =>
+  totpOf(secret, { issuer, label }).toString();
 
 /** The time step of a code, which may be one step early or late; null for a wrong one. */
 export function stepOf(secret: string, code: string): number | null {

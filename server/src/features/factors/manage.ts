@@ -3,6 +3,7 @@ import { PASSKEYS_MAX } from '@diyar/contract/limits';
 import type { LogAction, Word } from '@diyar/contract/rules/activity';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
+import { readBrandName } from '../../db/brand-name.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { challenges, factors, recoveryCodes } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -60,7 +61,7 @@ export async function beginApp(db: Db, actor: Actor) {
   return {
     ticket: await openChallenge(db, 'addApp', id, vault.seal(secret)),
     secret,
-    uri: uriOf(secret, username),
+    uri: uriOf(secret, (await readBrandName(db)).en, username),
   };
 }
 

@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
+import { readBrandName } from '../../db/brand-name.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { factors } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -94,7 +95,7 @@ export async function askForNewPasskey(
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     supportedAlgorithmIDs: ALGORITHMS,
-    rpName: 'Diyar',
+    rpName: (await readBrandName(db)).en,
     rpID: host,
     userName: user.username,
     userDisplayName: user.fullName || user.username,

@@ -9,6 +9,7 @@ export {
   storedTexts,
 } from './gallery.ts';
 export { keysOf as fileKeys, urlOf } from './keys.ts';
+export { PRIORITY } from './pictures/pool.ts';
 export { presentMedia, variantsOf } from './present.ts';
 export { receiveFile } from './receive-file.ts';
 export type { Wanted } from './receive-upload.ts';

@@ -1,11 +1,25 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { deals, files, heroMedia, projectMedia, projects, unitMedia, units } from '../../db/schema.ts';
+import {
+  company,
+  deals,
+  files,
+  heroMedia,
+  logoFiles,
+  projectMedia,
+  projects,
+  unitMedia,
+  units,
+} from '../../db/schema.ts';
 
 /** Every column that refers to a file. A test compares it with the foreign keys of the database. */
 export const REFERENCES = [
   files.posterFileId,
   heroMedia.fileId,
+  company.logoFileId,
+  company.logoDarkFileId,
+  company.logoPaperFileId,
+  logoFiles.fileId,
   projects.coverFileId,
   projects.coverPosterFileId,
   projectMedia.fileId,

@@ -1,4 +1,5 @@
 import type { HistoryOf } from '@diyar/contract/history';
+import { BRAND_FIELDS } from '@diyar/contract/rules/brand';
 import { COMPANY_FACT_NAMES } from '@diyar/contract/rules/company-facts';
 import { PROJECT_FACT_NAMES } from '@diyar/contract/rules/project-facts';
 import { RECORDED_FIELDS } from '../units/index.ts';
@@ -40,6 +41,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
     'facebook',
     ...WORDS_OF_PLACE,
     'googleMapsUrl',
+    ...Object.keys(BRAND_FIELDS),
   ],
   hero: ['fileId', 'captionEn', 'captionAr', 'focalX', 'focalY'],
   user: ['fullName', 'phone', 'role', 'buildings', 'isActive'],

@@ -1,8 +1,10 @@
-import type { Paper, PaperData } from '@diyar/contract/papers';
+import type { Paper, PaperCompany, PaperData } from '@diyar/contract/papers';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
+import { brandNames, isOwnBrand, logoPath } from '@diyar/contract/rules/brand';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import {
@@ -12,28 +14,34 @@ import {
   dealUnits,
   entries,
   entryRates,
+  files,
   papers,
   units,
   users,
 } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
+import { urlOf } from '../files/index.ts';
 import { companyDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, readMoney, requireVisible } from './deal.ts';
 import { nextNumber, paperNumber } from './numbers.ts';
 import type { EntryRow } from './write.ts';
 
+const onPaper = alias(files, 'on_paper');
+
 const line = (parts: (string | null | undefined)[], comma: string) => parts.filter(Boolean).join(comma);
 
 /** The company as it stands on top of a paper. */
-export async function companyOnPaper(db: Db | Tx): Promise<PaperData['company']> {
+export async function companyOnPaper(db: Db | Tx): Promise<PaperCompany> {
   const [row] = await db
-    .select({ company, address: addresses })
+    .select({ company, address: addresses, logo: files.storageKey, paperLogo: onPaper.storageKey })
     .from(company)
-    .leftJoin(addresses, eq(addresses.id, company.addressId));
+    .leftJoin(addresses, eq(addresses.id, company.addressId))
+    .leftJoin(files, eq(files.id, company.logoFileId))
+    .leftJoin(onPaper, eq(onPaper.id, company.logoPaperFileId));
   if (!row) throw new Error('no company');
   const { address: at } = row;
-  const { nameEn, nameAr, phone, email, licence } = row.company;
+  const { nameEn, nameAr, phone, email, licence, bankEn, bankAr, iban } = row.company;
   return {
     name: { en: nameEn || nameAr, ar: nameAr || nameEn },
     address: {
@@ -43,7 +51,20 @@ export async function companyOnPaper(db: Db | Tx): Promise<PaperData['company']>
     phone,
     email,
     licence,
+    ...logoOnPaper(row),
+    ...((bankEn || bankAr || iban) && {
+      bank: { name: { en: bankEn || bankAr, ar: bankAr || bankEn }, iban },
+    }),
   };
+}
+
+type LogoRow = { company: typeof company.$inferSelect; logo: string | null; paperLogo: string | null };
+
+/** Nothing is said of the built-in mark, as in papers of earlier versions. */
+function logoOnPaper({ company: own, logo, paperLogo }: LogoRow): Pick<PaperCompany, 'logo'> {
+  if (paperLogo) return { logo: logoPath(urlOf(paperLogo), 'logo.webp') };
+  if (logo) return { logo: logoPath(urlOf(logo), 'paper.webp') };
+  return isOwnBrand(brandNames(own), false) ? { logo: '' } : {};
 }
 
 async function unitLabels(tx: Tx, dealId: DealId): Promise<string> {

@@ -6,7 +6,7 @@ import { serveCalls } from '../../serve-calls.ts';
 import { stepCheque, undoStep } from './cheques.ts';
 import { saveDay } from './day.ts';
 import { addCheques, addEntry, addRate, correctEntry, voidEntry } from './entries.ts';
-import { readPaper } from './papers.ts';
+import { companyOnPaper, readPaper } from './papers.ts';
 import { confirmAmount, savePlan } from './plan.ts';
 import { readLedger } from './read.ts';
 
@@ -42,6 +42,7 @@ export const ledgerRoutes: FastifyPluginAsync = async (app) => {
       after(actor, stepCheque(db, actor, params.id, body)),
     'POST /admin/entries/{id}/cheque/undo': ({ actor, params, body }) =>
       after(actor, undoStep(db, actor, params.id, body.version)),
+    'GET /admin/papers/company': () => companyOnPaper(db),
     'GET /admin/papers/{id}': ({ actor, params }) => readPaper(db, actor, params.id),
   });
 };

@@ -10,7 +10,8 @@ export interface Mail {
   ics?: string;
 }
 
-export type SendMail = (mail: Mail) => Promise<void>;
+/** `from` is the name of the sender: the company's. */
+export type SendMail = (mail: Mail & { from: string }) => Promise<void>;
 
 /** Shorter than the first pause, so that a slow server does not get the same mail twice at once. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
@@ -23,13 +24,13 @@ function senderOf(smtpUrl: string, notifyEmail: string): string {
 
 export function openMail({ smtpUrl, notifyEmail }: { smtpUrl: string; notifyEmail: string }): SendMail {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
-  const from = { name: 'Diyar', address: senderOf(smtpUrl, notifyEmail) };
-  return async ({ ics, ...mail }) => {
+  const address = senderOf(smtpUrl, notifyEmail);
+  return async ({ ics, from, ...mail }) => {
     // a path or address in the text is never read or fetched
     await transport.sendMail({
       to: notifyEmail,
       ...mail,
-      from,
+      from: { name: from, address },
       ...(ics && {
         attachments: [{ filename: 'viewing.ics', content: ics, contentType: 'text/calendar; charset=utf-8' }],
       }),

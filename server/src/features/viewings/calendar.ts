@@ -2,6 +2,7 @@ import type { CalendarAddress } from '@diyar/contract/viewings';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
+import { readBrandName } from '../../db/brand-name.ts';
 import type { Db } from '../../db/client.ts';
 import { viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -66,7 +67,7 @@ export async function readStaffCalendar(
       sql`${viewings.startsAt} between now() - interval '60 days' and now() + interval '400 days'`,
     ),
   );
-  return staffCalendar(own, hostOf(config));
+  return staffCalendar(own, (await readBrandName(db)).en, hostOf(config));
 }
 
 /** One viewing, for the visitor. */
@@ -74,7 +75,8 @@ export const calendarOf = async (
   db: Db,
   parts: ViewingParts,
   config: Pick<Config, 'publicUrl'>,
-): Promise<string> => visitorCalendar(parts, await readCompany(db), hostOf(config));
+): Promise<string> =>
+  visitorCalendar(parts, await readCompany(db), (await readBrandName(db)).en, hostOf(config));
 
 export async function readVisitorCalendar(
   db: Db,

@@ -58,11 +58,14 @@ function eventOf(
   ];
 }
 
-const calendar = (events: readonly string[], more: readonly string[] = []): string =>
+/** Who made the file: the name, without what RFC 5545 and the identifier itself use as signs. */
+const productOf = (name: string) => `-//${name.replace(/[/\\;,\p{Cc}]/gu, ' ').trim()}//Viewings//EN`;
+
+const calendar = (brand: string, events: readonly string[], more: readonly string[] = []): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Diyar//Viewings//EN',
+    `PRODID:${productOf(brand)}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     ...more,
@@ -81,8 +84,9 @@ const placeOf = ({ unit, project }: ViewingParts): string =>
   );
 
 /** For the member of staff who shows them: whom and what, and no phone numbers. */
-export const staffCalendar = (viewings: readonly ViewingParts[], host: string): string =>
+export const staffCalendar = (viewings: readonly ViewingParts[], brand: string, host: string): string =>
   calendar(
+    brand,
     viewings.flatMap((parts) =>
       eventOf(
         parts,
@@ -100,9 +104,11 @@ export const staffCalendar = (viewings: readonly ViewingParts[], host: string): 
 export const visitorCalendar = (
   parts: ViewingParts,
   company: { nameAr: string; nameEn: string },
+  brand: string,
   host: string,
 ): string =>
   calendar(
+    brand,
     eventOf(
       parts,
       {

@@ -3,6 +3,7 @@ import * as addresses from '@diyar/contract/addresses';
 import * as answerTemplates from '@diyar/contract/answer-templates';
 import * as apartments from '@diyar/contract/apartments';
 import * as auth from '@diyar/contract/auth';
+import * as brand from '@diyar/contract/brand';
 import * as buildingSetup from '@diyar/contract/building-setup';
 import * as buildings from '@diyar/contract/buildings';
 import * as changes from '@diyar/contract/changes';
@@ -59,6 +60,7 @@ const MODULES: Record<string, object> = {
   'role-limits': roleLimits,
   changes,
   auth,
+  brand,
   'building-setup': buildingSetup,
   buildings,
   'company-hours': companyHours,

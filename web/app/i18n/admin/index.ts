@@ -11,6 +11,7 @@ import type { en as buildingsReleasedHolds } from '~/features/buildings/admin/re
 import type { en as buildings } from '~/features/buildings/admin/texts.ts';
 import type { en as changes } from '~/features/changes/admin/texts.ts';
 import type { en as cities } from '~/features/cities/admin/texts.ts';
+import type { en as companyBrand } from '~/features/company/admin/brand/texts.ts';
 import type { en as company } from '~/features/company/admin/texts.ts';
 import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
 import type { en as find } from '~/features/find/admin/texts.ts';
@@ -58,6 +59,7 @@ export type AdminTexts = {
   changes: Texts<typeof changes>;
   auth: Texts<typeof auth>;
   company: Texts<typeof company>;
+  companyBrand: Texts<typeof companyBrand>;
   dashboard: Texts<typeof dashboard>;
   ledger: Texts<typeof ledger>;
   find: Texts<typeof find>;

@@ -6,7 +6,6 @@ import type { Texts } from '../texts.ts';
 
 /** The shell: sidebar, bar, and page titles. */
 export const en = {
-  brand: words.diyar,
   printedOn: (when: string) => `Printed ${isolate(when)}`,
   skip: 'Skip to content',
   menu: words.menu,
@@ -74,7 +73,6 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  brand: arWords.diyar,
   printedOn: (when) => `طُبعت ${isolate(when)}`,
   skip: 'إلى المحتوى',
   menu: arWords.menu,

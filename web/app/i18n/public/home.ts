@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 import type { Texts } from '../texts.ts';
 
 export const en = {
-  title: 'Homes of stone and light',
+  title: words.builtInHeadline,
   subtitle:
     'Apartments, villas and offices in and around Ramallah, built in local limestone and meant to be inherited.',
   browse: words.browseProperties,
@@ -29,12 +29,12 @@ export const en = {
   },
   contactTitle: 'Tell us about your next home',
   contactText: 'Write or call. We get back to you within one working day.',
-  office: 'The Diyar office',
+  office: (brand: string) => `The ${brand} office`,
   maps: words.openInGoogleMaps,
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'بيوت من حجر وضوء',
+  title: arWords.builtInHeadline,
   subtitle: 'مساكن ومكاتب في رام الله والبيرة وما حولهما، نبنيها بحجر البلاد لتبقى للأبناء من بعد.',
   browse: arWords.browseProperties,
   slides: 'صور المشاريع',
@@ -67,6 +67,6 @@ export const ar: Texts<typeof en> = {
   },
   contactTitle: 'حدّثنا عن بيتك القادم',
   contactText: 'اكتب لنا أو اتصل بنا، ونعاود الاتصال بك خلال يوم عمل.',
-  office: 'مكتب ديار',
+  office: (brand) => `مكتب ${brand}`,
   maps: arWords.openInGoogleMaps,
 };

@@ -4,15 +4,14 @@ import type { Texts } from '../texts.ts';
 
 /** The frame of every public page: bar, menu, footer. */
 export const en = {
-  brand: words.diyar,
-  /** `page` is the page's own title. */
-  title: (page: string) => `${page} | Diyar`,
+  /** `page` is the page's own title, `brand` the company's short name. */
+  title: (page: string, brand: string) => `${page} | ${brand}`,
   skip: 'Skip to content',
-  home: 'Diyar, home page',
+  home: (brand: string) => `${brand}, home page`,
   main: words.main,
   projects: words.projects,
-  company: 'About Diyar',
-  contact: 'Contact',
+  company: (brand: string) => `About ${brand}`,
+  contact: words.contactUs,
   menu: words.menu,
   close: words.close,
   theme: 'Switch between light and dark',
@@ -25,7 +24,7 @@ export const en = {
   call: words.call,
   mail: words.mail,
   site: words.site,
-  reach: 'Contact',
+  reach: words.contactUs,
   follow: 'Follow',
   instagram: words.instagram,
   facebook: words.facebook,
@@ -37,14 +36,13 @@ export const en = {
 };
 
 export const ar: Texts<typeof en> = {
-  brand: arWords.diyar,
-  title: (page) => `${page} | ديار`,
+  title: (page, brand) => `${page} | ${brand}`,
   skip: 'انتقل إلى المحتوى',
-  home: 'ديار، الصفحة الرئيسية',
+  home: (brand) => `${brand}، الصفحة الرئيسية`,
   main: 'التنقل الرئيسي',
   projects: arWords.projects,
-  company: 'عن ديار',
-  contact: 'تواصل معنا',
+  company: (brand) => `عن ${brand}`,
+  contact: arWords.contactUs,
   menu: arWords.menu,
   close: arWords.close,
   theme: 'تبديل المظهر الفاتح والداكن',

@@ -17,7 +17,7 @@ export function withQuery(path: string, query: Query = {}): string {
 }
 
 /** The public paths, each also under an api prefix (docs/product/calls-and-errors.md#public-paths). */
-const PUBLIC_READ = /^\/*(?:api\/+)?(?:company|hero-media|uploads|projects|units|places)(?:[/?#]|$)/;
+const PUBLIC_READ = /^\/*(?:api\/+)?(?:company|brand|hero-media|uploads|projects|units|places)(?:[/?#]|$)/;
 const AUTH = /^\/*(?:api\/+)?auth(?:[/?#]|$)/;
 
 /** Reading these needs no token, so none is sent; writing to them does. */

@@ -10,6 +10,7 @@ import type { PageHandle } from '~/hydration/page-handle.ts';
 import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
 import { localeOf } from '~/lib/admin/dates.ts';
+import { LiveBrand } from '~/lib/admin/live-brand.tsx';
 import { LiveReads } from '~/lib/admin/live-reads.tsx';
 import { createQueryClient } from '~/lib/admin/query-client.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -48,21 +49,23 @@ export default function AdminLayout() {
         <RefreshOnReturn />
         <ReloadWhenOutdated />
         <LiveReads />
-        <Guard>
-          {(user) =>
-            user.setupStep ? (
-              <Frame user={user}>
-                <OwnAccount setupStep={user.setupStep} />
-              </Frame>
-            ) : (
-              <Find userId={user.id ?? 0}>
-                <Office user={user}>
-                  <Content />
-                </Office>
-              </Find>
-            )
-          }
-        </Guard>
+        <LiveBrand>
+          <Guard>
+            {(user) =>
+              user.setupStep ? (
+                <Frame user={user}>
+                  <OwnAccount setupStep={user.setupStep} />
+                </Frame>
+              ) : (
+                <Find userId={user.id ?? 0}>
+                  <Office user={user}>
+                    <Content />
+                  </Office>
+                </Find>
+              )
+            }
+          </Guard>
+        </LiveBrand>
       </QueryClientProvider>
     </I18nProvider>
   );

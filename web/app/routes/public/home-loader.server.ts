@@ -18,12 +18,13 @@ export async function loadHome(services: Services, lang: Lang) {
       log(error);
       return null;
     });
-  const [{ company }, hero, featured, counted, places, t] = await Promise.all([
+  const [{ company }, hero, featured, counted, places, brand, t] = await Promise.all([
     readCompanyOrSample(services),
     orNull(reads.heroMedia()),
     orNull(reads.projects({ lang, featured: true, size: FEATURED_LIMIT })),
     orNull(reads.figures()),
     orNull(reads.places()),
+    orNull(reads.brand()),
     publicTexts.load(lang),
   ]);
   const cards = (featured?.items ?? []).map((item) =>
@@ -39,7 +40,7 @@ export async function loadHome(services: Services, lang: Lang) {
   return {
     ...introOf(company, lang),
     shared: wide && mediaFile(wide, site.apiBase),
-    slides: slidesOf(hero ?? [], lang, site.apiBase),
+    slides: slidesOf(hero ?? [], lang, site.apiBase, brand?.isOwn ?? false),
     featured: { cards, total: featured?.total ?? 0, failed: featured === null },
     figures,
   };

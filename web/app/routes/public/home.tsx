@@ -23,9 +23,9 @@ import { useSite } from './use-site.ts';
 
 export const handle: PageHandle = { overHero: true };
 
-export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data) => ({
-  title: t.home.title,
-  description: t.home.subtitle,
+export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data, brand) => ({
+  title: brand.text('headline', t.home.title),
+  description: brand.text('description', t.home.subtitle),
   image: data?.shared,
 }));
 
@@ -80,6 +80,7 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
             intro,
             url: site.urlOf('/'),
             image: image && site.absolute(image),
+            logo: site.brand.logo ? site.absolute(site.brand.logo.light) : undefined,
           }),
         ]}
       />

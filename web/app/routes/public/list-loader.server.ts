@@ -10,6 +10,7 @@ import { sendPosted } from '~/features/messages/public/send/send-form.server.ts'
 import { shortlistView } from '~/features/unit-pages/public/shortlist/shortlist-view.server.ts';
 import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
+import { brandIn } from '~/lib/brand.tsx';
 import { searchWith } from '~/lib/search-params.ts';
 import type { Services } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
@@ -61,10 +62,11 @@ export async function loadList(services: Services, search: string, lang: Lang) {
   );
   const { sqm, comma, onFloor } = t.unitPages;
   const chosen = readShortlist(query.getAll('c').join(','));
+  const brand = brandIn(await services.reads.brand().catch(() => null), lang).name;
   const view = shortlistView(
     found,
     chosen,
-    { sqm, comma, onFloor, bedroomsOf: t.projectPagesDetail.layoutFor },
+    { brand, sqm, comma, onFloor, bedroomsOf: t.projectPagesDetail.layoutFor },
     lang,
   );
   const offered = found.filter(({ unit }) => unit !== null);

@@ -115,7 +115,7 @@ export function ProjectPage({ project, units, finder, taken, result, preview }: 
             unitUrl: (id) => site.urlOf(`${path}/units/${id}`),
             seller: site.contact.name,
             list: { name: t.projectPagesDetail.back, url: site.urlOf('/properties') },
-            home: { name: t.shell.brand, url: site.urlOf('/') },
+            home: { name: site.brand.name, url: site.urlOf('/') },
           }}
         />
       )}

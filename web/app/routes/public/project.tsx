@@ -29,7 +29,10 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const t = publicTexts.of(site.lang);
   if (!loaderData) {
     const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = t.shell.title(missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed);
+    const title = t.shell.title(
+      missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed,
+      site.brand,
+    );
     return pageMeta(site, location.pathname, { title, index: false });
   }
   const { project, units } = loaderData;
@@ -38,7 +41,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const picture = [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
   // the dialog of a unit shows what the unit's own page shows
   return pageMeta(site, unit ? `${project.path}/units/${unit.id}` : project.path, {
-    title: t.shell.title(unit ? t.projectPagesDetail.summary(unit.label, name) : name),
+    title: t.shell.title(unit ? t.projectPagesDetail.summary(unit.label, name) : name, site.brand),
     description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
     image: sharedPicture(site, picture, unit?.label ?? name),
   });

@@ -29,7 +29,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadListing(context.get(servicesContext), request);
 
 export default function Properties({ loaderData }: Route.ComponentProps) {
-  const { projectPagesList: t, shell } = usePublicTexts();
+  const { projectPagesList: t } = usePublicTexts();
   const site = useSite();
   return (
     <div className="wrap">
@@ -40,7 +40,7 @@ export default function Properties({ loaderData }: Route.ComponentProps) {
       <JsonLd
         graph={() => [
           breadcrumbOf(
-            { name: shell.brand, url: site.urlOf('/') },
+            { name: site.brand.name, url: site.urlOf('/') },
             { name: t.title, url: site.urlOf('/properties') },
           ),
         ]}

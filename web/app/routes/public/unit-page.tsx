@@ -163,7 +163,7 @@ function Offer({
             },
           },
           breadcrumbOf(
-            { name: t.shell.brand, url: site.urlOf('/') },
+            { name: site.brand.name, url: site.urlOf('/') },
             { name: t.projectPagesDetail.back, url: site.urlOf('/properties') },
             { name: project.name, url: site.urlOf(project.path) },
             { name: unit.label, url: site.urlOf(path) },

@@ -23,12 +23,15 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const t = publicTexts.of(site.lang);
   if (!loaderData) {
     const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = t.shell.title(missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed);
+    const title = t.shell.title(
+      missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed,
+      site.brand,
+    );
     return pageMeta(site, location.pathname, { title, index: false });
   }
   const { project, unit, taken, words } = loaderData;
   if (!unit) {
-    const title = t.shell.title(taken ? t.unitPages.takenTitle(taken.label, taken.state) : '');
+    const title = t.shell.title(taken ? t.unitPages.takenTitle(taken.label, taken.state) : '', site.brand);
     return pageMeta(site, location.pathname, { title, index: false });
   }
   const picture = unit.photos.find((photo) => !photo.video) ?? project.picture;
@@ -36,7 +39,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const figures = [unit.bedrooms > 0 && t.projectPagesDetail.layoutFor(unit.bedrooms), size];
   const money = [words.shownPrice, words.monthly.replace(/[\u2066\u2069]/g, '')];
   return pageMeta(site, `${project.path}/units/${unit.id}`, {
-    title: t.shell.title(t.projectPagesDetail.summary(unit.label, project.name)),
+    title: t.shell.title(t.projectPagesDetail.summary(unit.label, project.name), site.brand),
     description: [...figures, ...money].filter(Boolean).join(t.unitPages.comma),
     image: sharedPicture(site, picture ?? undefined, unit.label),
   });

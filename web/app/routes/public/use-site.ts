@@ -1,5 +1,6 @@
 import { withBase } from '@diyar/contract/rules/base-path';
 import { useRouteLoaderData } from 'react-router';
+import { useBrand } from '~/lib/brand.tsx';
 import { useLanguage } from '~/lib/language.tsx';
 import type { loader as rootLoader } from '~/root.tsx';
 import type { Contact } from '~/ui/public/contact.ts';
@@ -25,6 +26,8 @@ export function useSite() {
   return {
     apiBase: root?.site.apiBase ?? '/api',
     contact: layout?.contact ?? NO_CONTACT,
+    /** The home page, as breadcrumbs name it. */
+    brand: useBrand(),
     absolute: (path: string) => (path.startsWith('/') ? `${origin}${path}` : path),
     /** The URL of a page in the visitor's language; `query` without its question mark. */
     urlOf: (path: string, query = '') =>

@@ -13,6 +13,7 @@ const olive = project();
 const ENDS = '2026-11-22T21:30:00.000Z';
 const reads: PublicReads = {
   company: async () => readCompany({ nameEn: 'Diyar', nameAr: 'ديار' }),
+  brand: async () => null,
   heroMedia: async () => [],
   projects: async () => ({ items: [olive], total: 1, page: 1, size: 24 }),
   project: async (idOrSlug) => (idOrSlug === olive.slug ? olive : null),

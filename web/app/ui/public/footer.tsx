@@ -2,6 +2,7 @@ import { LANGS } from '@diyar/contract/rules/language';
 import { dialDigits } from '@diyar/contract/rules/phone';
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { useLanguage } from '~/lib/language.tsx';
 import { Brand } from './brand.tsx';
 import type { Contact } from './contact.ts';
@@ -12,6 +13,7 @@ import { SectionLinks } from './section-links.tsx';
 /** `year` is the server's, so that server and browser render the same. */
 export function Footer({ contact, year }: { contact: Contact; year: number }) {
   const t = usePublicTexts().shell;
+  const brand = useBrand();
   const { name, phone, email, city, country } = contact;
   const digits = dialDigits(phone);
   return (
@@ -22,7 +24,7 @@ export function Footer({ contact, year }: { contact: Contact; year: number }) {
             <span className="brand">
               <Brand />
             </span>
-            <p>{t.tag(city, country)}</p>
+            <p>{brand.text('footer', t.tag(city, country))}</p>
           </div>
           <nav aria-label={t.site}>
             <h2>{t.site}</h2>

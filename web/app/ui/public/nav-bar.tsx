@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { Brand } from './brand.tsx';
 import type { Contact } from './contact.ts';
 import { Icon } from './icon.tsx';
@@ -21,11 +22,12 @@ type Props = {
  */
 export function NavBar({ over = false, contact, tool, link }: Props) {
   const t = usePublicTexts().shell;
+  const { name } = useBrand();
   return (
     <>
       <header className={over ? 'nav-bar nav-bar--over' : 'nav-bar'}>
         <div className="nav-bar-in">
-          <Link className="brand" to="/" aria-label={t.home}>
+          <Link className="brand" to="/" aria-label={t.home(name)}>
             <Brand />
           </Link>
           <nav aria-label={t.main}>

@@ -4,6 +4,7 @@ import webp390 from '~/assets/pictures/door-390.webp';
 import avif780 from '~/assets/pictures/door-780.avif';
 import webp780 from '~/assets/pictures/door-780.webp';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { Picture } from './picture.tsx';
 
 const DOOR = {
@@ -17,6 +18,7 @@ const DOOR = {
 /** A page can pass its own texts for what was not found, and its status where that is another. */
 export function NotFound({ code, title, text }: { code?: number; title?: string; text?: string }) {
   const t = usePublicTexts().notFound;
+  const brand = useBrand();
   return (
     <div className="not-found wrap">
       <div className="not-found-text">
@@ -34,7 +36,15 @@ export function NotFound({ code, title, text }: { code?: number; title?: string;
           </Link>
         </div>
       </div>
-      <Picture source={DOOR} alt="" sizes="(max-width: 48em) 62vw, 27rem" className="not-found-door" eager />
+      {!brand.isOwn && (
+        <Picture
+          source={DOOR}
+          alt=""
+          sizes="(max-width: 48em) 62vw, 27rem"
+          className="not-found-door"
+          eager
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@diyar/contract/errors';
+import type { LogoPicture } from '@diyar/contract/rules/brand';
 import type { VariantFormat } from '@diyar/contract/rules/media';
 
 /** Decodes a picture, and re-encodes it to `cleaned`: upright, without metadata, in the same format. */
@@ -30,7 +31,17 @@ export interface Resized {
   sizes: Partial<Record<VariantFormat, number>>;
 }
 
-export type Job = InspectJob | ResizeJob;
-export type ResultOf<J extends Job> = J extends InspectJob ? Inspected : Resized;
+/** One picture that is made from a logo. */
+export interface LogoJob {
+  kind: 'logo';
+  source: string;
+  picture: LogoPicture;
+  /** Of the company, '#1f7a8c'. */
+  accent: string;
+  path: string;
+}
 
-export type JobReply = { result: Inspected | Resized } | { refused: ErrorCode; reason: string };
+export type Job = InspectJob | ResizeJob | LogoJob;
+export type ResultOf<J extends Job> = J extends InspectJob ? Inspected : J extends ResizeJob ? Resized : null;
+
+export type JobReply = { result: ResultOf<Job> } | { refused: ErrorCode; reason: string };

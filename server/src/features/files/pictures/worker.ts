@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { inspect, TooManyPixels } from './inspect.ts';
 import type { Job, JobReply } from './jobs.ts';
+import { logo } from './logo.ts';
 import { resize } from './resize.ts';
 
 /**
@@ -31,10 +32,15 @@ function refusalOf(error: unknown, job: Job): JobReply {
   return { refused: 'unreadableFile', reason };
 }
 
+function run(job: Job) {
+  if (job.kind === 'inspect') return inspect(job);
+  return job.kind === 'resize' ? resize(job) : logo(job);
+}
+
 process.on('message', async (job: Job) => {
   let reply: JobReply;
   try {
-    reply = { result: job.kind === 'inspect' ? await inspect(job) : await resize(job) };
+    reply = { result: await run(job) };
   } catch (error) {
     reply = refusalOf(error, job);
   }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 
 /** While the session is checked: a text without a frame, which may turn out to be the wrong one. */
 export function AuthPending({ children }: { children: ReactNode }) {
-  const { nav } = useAdminTexts();
+  const { name } = useBrand();
   return (
     <main className="shell-pending" role="status">
-      <title>{nav.brand}</title>
+      <title>{name}</title>
       {children}
     </main>
   );

@@ -6,6 +6,7 @@ import avif1600 from '~/assets/pictures/terrace-1600.avif';
 import webp1600 from '~/assets/pictures/terrace-1600.webp';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Island } from '~/islands/island.tsx';
+import { useBrand } from '~/lib/brand.tsx';
 import { Brand } from '~/ui/public/brand.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { LanguageLink, ThemeButton } from '~/ui/public/page-tools.tsx';
@@ -29,11 +30,12 @@ type SignInPageProps = {
 
 export function SignInPage({ signInWith, contact }: SignInPageProps) {
   const t = usePublicTexts();
+  const { name, isOwn } = useBrand();
   return (
     <main id="main" className="sign-in-page">
       <div className="sign-in-page-side">
         <div className="sign-in-page-top">
-          <Link className="brand" to="/" reloadDocument aria-label={t.shell.home}>
+          <Link className="brand" to="/" reloadDocument aria-label={t.shell.home(name)}>
             <Brand />
           </Link>
           <div className="page-tools">
@@ -41,13 +43,15 @@ export function SignInPage({ signInWith, contact }: SignInPageProps) {
             <ThemeButton />
           </div>
         </div>
-        <Island name="sign-in" is={SignInForm} props={{ signInWith, contact }} isOwn />
+        <Island name="sign-in" is={SignInForm} props={{ signInWith, contact, brand: name }} isOwn />
         <Link className="btn-back" to="/" reloadDocument>
           <Icon name="arrowLeft" className="icon--flip" />
           {t.auth.back}
         </Link>
       </div>
-      <Picture source={TERRACE} alt="" sizes="(max-width: 60em) 1px, 58vw" className="sign-in-page-pic" />
+      {!isOwn && (
+        <Picture source={TERRACE} alt="" sizes="(max-width: 60em) 1px, 58vw" className="sign-in-page-pic" />
+      )}
     </main>
   );
 }

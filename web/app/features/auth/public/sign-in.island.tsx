@@ -12,10 +12,12 @@ import { useSignIn } from './use-sign-in.ts';
 type SignInFormProps = {
   signInWith: SignInWith;
   contact: { phone: string; whatsapp: string; email: string };
+  /** The company's short name. */
+  brand: string;
 };
 
 /** `data-live` holds what is sent before the form is alive; the method prevents a password in the address. */
-export default function SignInForm({ signInWith, contact }: SignInFormProps) {
+export default function SignInForm({ signInWith, contact, brand }: SignInFormProps) {
   const t = usePublicTexts().auth;
   const signIn = useSignIn(signInWith);
   const { errors, failure, submitting, submit, clearError, pending } = signIn;
@@ -44,7 +46,7 @@ export default function SignInForm({ signInWith, contact }: SignInFormProps) {
     >
       <div>
         <h1>{t.title}</h1>
-        <p className="sign-in-page-subtitle">{t.subtitle}</p>
+        <p className="sign-in-page-subtitle">{t.subtitle(brand)}</p>
       </div>
       <noscript>
         <Alert title={t.needsScript} />
@@ -71,7 +73,7 @@ export default function SignInForm({ signInWith, contact }: SignInFormProps) {
           <input type="checkbox" name="remember" defaultChecked />
           <span>{t.remember}</span>
         </label>
-        <AccountHelp about="forgot" contact={contact} />
+        <AccountHelp brand={brand} about="forgot" contact={contact} />
       </div>
       <button className="btn btn--wide needs-script" type="submit" aria-disabled={submitting || undefined}>
         {submitting && <Icon name="circleNotch" className="icon--spin" />}
@@ -90,7 +92,7 @@ export default function SignInForm({ signInWith, contact }: SignInFormProps) {
         </button>
       )}
       <div className="field-note needs-script">
-        {t.noAccount} <AccountHelp about="request" contact={contact} />
+        {t.noAccount} <AccountHelp brand={brand} about="request" contact={contact} />
       </div>
     </form>
   );

@@ -5,7 +5,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 /** The sign-in screen. Field errors come from the contract (field-issues). */
 export const en = {
   title: words.signIn,
-  subtitle: 'For the Diyar team and building managers.',
+  subtitle: (brand: string) => `For the ${brand} team and building managers.`,
   username: words.username,
   email: words.email,
   password: words.password,
@@ -43,14 +43,14 @@ export const en = {
   useRecovery: 'Use a recovery code',
   useApp: 'Use the app',
   someoneElse: 'Sign in as someone else',
-  requestTitle: 'An account for Diyar',
+  requestTitle: (brand: string) => `An account for ${brand}`,
   requestText:
     'Accounts are made by the administrator. Call or write, and say which building or office you work for.',
 };
 
 export const ar: Texts<typeof en> = {
   title: arWords.signIn,
-  subtitle: 'لفريق ديار وإدارة المباني.',
+  subtitle: (brand) => `لفريق ${brand} وإدارة المباني.`,
   username: arWords.username,
   email: arWords.email,
   password: arWords.password,
@@ -88,6 +88,6 @@ export const ar: Texts<typeof en> = {
   useRecovery: 'استخدم رمز استرداد',
   useApp: 'استخدم التطبيق',
   someoneElse: 'الدخول بحساب آخر',
-  requestTitle: 'حساب في ديار',
+  requestTitle: (brand) => `حساب في ${brand}`,
   requestText: 'المدير هو من ينشئ الحسابات. اتصل بنا أو اكتب لنا، واذكر المبنى أو المكتب الذي تعمل فيه.',
 };

@@ -7,6 +7,7 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import './company.css';
 import { useCompany } from './company-api.ts';
 import { CompanyForm } from './company-form.tsx';
+import { CompanyTabs } from './company-tabs.tsx';
 import { HoursSection } from './hours-section.tsx';
 
 /** Slots are saved at once, the hours by their own button, the profile by its bar. */
@@ -17,6 +18,7 @@ export function CompanyScreen({ hero }: { hero: ReactNode }) {
   return (
     <Page
       title={t.title}
+      tabs={<CompanyTabs />}
       actions={
         <>
           <LinkButton variant="quiet" icon="clock-counter-clockwise" to="/admin/history/company">

@@ -6,6 +6,7 @@ import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
   title: words.company,
+  profile: 'Profile',
   save: 'Save profile',
   loadFailed: 'Failed to load: company',
   saveFailed: 'Internal Server Error',
@@ -61,6 +62,7 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: arWords.company,
+  profile: 'بيانات الشركة',
   save: 'حفظ البيانات',
   loadFailed: 'تعذّر التحميل: بيانات الشركة',
   saveFailed: 'خطأ داخلي في الخادم',

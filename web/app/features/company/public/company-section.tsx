@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '~/i18n/plural.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import './company-section.css';
 import { Paragraphs } from '~/ui/public/paragraphs.tsx';
 
@@ -17,12 +18,13 @@ type CompanySectionProps = {
 
 export function CompanySection({ paragraphs, figures, picture, arch }: CompanySectionProps) {
   const t = usePublicTexts().home;
+  const brand = useBrand();
   const shown = (['projects', 'homes', 'cities'] as const).filter((name) => figures[name] > 0);
   return (
     <section className="company-section below later" id="company" aria-labelledby="h-company">
       <div className="company-section-text">
         {arch && <div className="company-section-arch">{arch}</div>}
-        <h2 id="h-company">{t.companyTitle}</h2>
+        <h2 id="h-company">{brand.text('aboutTitle', t.companyTitle)}</h2>
         <Paragraphs texts={paragraphs} />
       </div>
       {picture && <div className="company-section-pic">{picture}</div>}

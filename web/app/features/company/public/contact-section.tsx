@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { MapCard } from '~/ui/public/map-card.tsx';
 import './contact-section.css';
@@ -12,6 +13,7 @@ import { Reach } from './reach.tsx';
  */
 export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode }) {
   const t = usePublicTexts().home;
+  const { name } = useBrand();
   return (
     <section className="section wrap contact-section below" id="contact" aria-labelledby="h-contact">
       <div className="contact-section-grid">
@@ -28,7 +30,7 @@ export function ContactSection({ intro, form }: { intro: Intro; form: ReactNode 
         )}
         {intro.address && (
           <address className="contact-section-office">
-            <h3>{t.office}</h3>
+            <h3>{t.office(name)}</h3>
             <p>{intro.address}</p>
             {intro.map && (
               <a

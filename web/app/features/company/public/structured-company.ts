@@ -7,15 +7,17 @@ type StructuredCompany = {
   /** The URL of the home page in this language. */
   url: string;
   image: string | undefined;
+  logo: string | undefined;
 };
 
 /** The company as structured data for search engines; unknown values are left out. */
-export const agentOf = ({ contact, intro, url, image }: StructuredCompany) => ({
+export const agentOf = ({ contact, intro, url, image, logo }: StructuredCompany) => ({
   '@type': 'RealEstateAgent',
   '@id': `${url}#company`,
   name: contact.name,
   url,
   image,
+  logo,
   description: intro.about[0],
   telephone: contact.phone || undefined,
   email: contact.email || undefined,

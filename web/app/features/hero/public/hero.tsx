@@ -3,6 +3,7 @@ import type { HeroDevice } from '@diyar/contract/rules/hero';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { ACROSS_A_PHONE } from '~/ui/public/media-file.ts';
 import { PicturePreload } from '~/ui/public/picture.tsx';
@@ -15,6 +16,7 @@ import './hero.css';
  */
 export function Hero({ slides: [first, ...others] }: { slides: Slide[] }) {
   const t = usePublicTexts().home;
+  const brand = useBrand();
   return (
     <section
       className="hero"
@@ -39,9 +41,9 @@ export function Hero({ slides: [first, ...others] }: { slides: Slide[] }) {
       </template>
       <div className="hero-in wrap">
         <div className="hero-text">
-          <h1>{t.title}</h1>
+          <h1>{brand.text('headline', t.title)}</h1>
           <div className="hero-side">
-            <p>{t.subtitle}</p>
+            <p>{brand.text('description', t.subtitle)}</p>
             <Link className="btn btn--on-picture" to="/properties">
               {t.browse}
               <Icon name="arrowRight" className="icon--flip btn-arrow" />

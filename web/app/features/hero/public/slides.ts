@@ -26,11 +26,14 @@ export const MEDIA: Record<HeroDevice, string> = {
   desktop: `(min-width: ${HERO_TABLET_MAX_PX + 0.02}px)`,
 };
 
-/** The slides of all device widths together; a width with fewer pictures repeats them. */
-export function slidesOf(items: HeroItem[], lang: Lang, apiBase: string): Slide[] {
+/**
+ * The slides of all device widths together; a width with fewer pictures repeats them. A company with a brand of its own
+ * never shows the built-in ones.
+ */
+export function slidesOf(items: HeroItem[], lang: Lang, apiBase: string, isOwnBrand: boolean): Slide[] {
   const sets = HERO_DEVICES.map((device) => [device, slidesFor(items, device)] as const);
   const count = Math.max(...sets.map(([, set]) => set.length));
-  if (count === 0) return BUILT_IN;
+  if (count === 0) return isOwnBrand ? [] : BUILT_IN;
   return Array.from({ length: count }, (_, i) => {
     const shown = sets.flatMap(([device, set]) => {
       const item = set[i % set.length];

@@ -1,3 +1,4 @@
+import { nameOf } from '@diyar/contract/rules/localized';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readKey } from '~/lib/admin/use-read.ts';
@@ -18,11 +19,11 @@ export function useCompanyName(): string | undefined {
     queryKey: [...readKey('GET /company', {}), 'name'],
     meta: { reads: ['company'] },
     queryFn: async ({ signal }) => {
-      const { companyOnPaper } = await import('~/lib/admin/company-on-paper.ts');
-      return api('GET /company', { signal, read: (answer) => companyOnPaper(answer).name });
+      const { readCompany } = await import('@diyar/contract/readers/company');
+      return api('GET /company', { signal, read: readCompany });
     },
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isSettled,
   });
-  return data && (data[lang] || data.en || data.ar);
+  return data && nameOf(data, lang, data.name);
 }

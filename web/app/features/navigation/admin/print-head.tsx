@@ -2,6 +2,7 @@ import { momentText } from '@diyar/contract/rules/dates';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { useLanguage } from '~/lib/language.tsx';
 import { useCompanyName } from './company-name.ts';
 
@@ -10,6 +11,7 @@ export function PrintHead() {
   const { nav } = useAdminTexts();
   const { lang } = useLanguage();
   const company = useCompanyName();
+  const { name } = useBrand();
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
     // a page may have been open since yesterday
@@ -19,7 +21,7 @@ export function PrintHead() {
   }, []);
   return (
     <p className="print-only" aria-hidden="true">
-      <bdi>{company || nav.brand}</bdi>
+      <bdi>{company || name}</bdi>
       <span>{nav.printedOn(momentText(at, lang, { dateStyle: 'long', timeStyle: 'short' }))}</span>
     </p>
   );

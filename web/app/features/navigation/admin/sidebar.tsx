@@ -2,8 +2,9 @@ import { holderOf, landingFor } from '@diyar/contract/rules/roles';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import type { SessionUser } from '~/lib/session/session.ts';
-import { Mark } from '~/ui/admin/layout/mark.tsx';
+import { BrandMark } from '~/ui/admin/layout/brand-mark.tsx';
 import { navGroups, openGroups } from './nav-groups.ts';
 import { isCurrent } from './nav-pages.ts';
 import type { PageCounts } from './page-counts.ts';
@@ -28,6 +29,7 @@ export type SidebarProps = {
 /** The pages of the role, the user, language, theme and the way to the site. */
 export function Sidebar({ user, isFolded, foldButton, find, counts = {}, accountBadge }: SidebarProps) {
   const { nav } = useAdminTexts();
+  const brand = useBrand();
   const who = holderOf(user);
   const { pathname } = useLocation();
   const { folding, press } = useFolding(user.id ?? null);
@@ -37,9 +39,9 @@ export function Sidebar({ user, isFolded, foldButton, find, counts = {}, account
   const open = openGroups(groups, folding, current);
   return (
     <aside className="sidebar" aria-label={nav.menu} data-folded={isFolded || undefined} data-no-print>
-      <Link className="sidebar-brand" to={landingFor(who?.role ?? null)} aria-label={nav.brand}>
-        <Mark />
-        <strong>{nav.brand}</strong>
+      <Link className="sidebar-brand" to={landingFor(who?.role ?? null)} aria-label={brand.name}>
+        <BrandMark isSmall={isFolded} />
+        {!brand.logo?.hasName && <strong>{brand.name}</strong>}
       </Link>
       {find}
       <nav className="sidebar-nav" aria-label={nav.main}>

@@ -26,6 +26,7 @@ const chequeStates: Record<Cheque['state'], string> = {
 const en = {
   comma: ', ',
   licence: words.licensedOperator,
+  payTo: words.bank,
   notTaxInvoice: 'Not a tax invoice.',
   number: words.numberShort,
   only: (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)} only`,
@@ -160,6 +161,7 @@ const en = {
 const ar: Texts<typeof en> = {
   comma: '، ',
   licence: arWords.licensedOperator,
+  payTo: arWords.bank,
   notTaxInvoice: 'ليس فاتورة ضريبية.',
   number: arWords.numberShort,
   only: (words) => `فقط ${words} لا غير`,

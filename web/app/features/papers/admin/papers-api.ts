@@ -2,7 +2,6 @@ import type { DealLedger } from '@diyar/contract/ledger';
 import type { PaperData } from '@diyar/contract/papers';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { useQuery } from '@tanstack/react-query';
-import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 
@@ -19,7 +18,7 @@ export const useStatement = (dealId: DealId) =>
     queryFn: async ({ signal }): Promise<StatementData> => {
       const [ledger, company] = await Promise.all([
         api('GET /admin/deals/{id}/ledger', { params: { id: dealId }, signal }),
-        api('GET /company', { signal, read: companyOnPaper }),
+        api('GET /admin/papers/company', { signal }),
       ]);
       return { ledger, company };
     },

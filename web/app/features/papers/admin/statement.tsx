@@ -9,6 +9,7 @@ import { calendarDay } from '~/lib/admin/dates.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import {
   Ltr,
+  PaperBank,
   PaperFacts,
   PaperHead,
   PaperLeaf,
@@ -93,6 +94,7 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
           <footer className="paper-foot">
             <Signatures of={[texts.forCompany, texts.seenByBuyer]} />
             <p className="paper-line">
+              <PaperBank company={company} lang={lang} title={texts.payTo} />
               <span>{texts.notTaxInvoice}</span>
             </p>
           </footer>

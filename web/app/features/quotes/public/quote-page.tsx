@@ -24,6 +24,11 @@ export function QuotePage({ quote }: { quote: QuoteView }) {
               </>
             )}
           </span>
+          {company.bank && (
+            <span>
+              {company.bank.name}: {company.bank.value} <bdi dir="ltr">{company.bank.iban}</bdi>
+            </span>
+          )}
           {company.licence && (
             <span>
               {company.licence.name} <bdi dir="ltr">{company.licence.value}</bdi>

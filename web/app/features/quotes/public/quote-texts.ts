@@ -24,6 +24,7 @@ const en = {
   to: words.forBuyer,
   building: words.building,
   licence: words.licensedOperator,
+  payTo: words.bank,
   units: words.units,
   price: words.dealPrice,
   kinds,
@@ -52,6 +53,7 @@ const ar: Texts<typeof en> = {
   to: arWords.forBuyer,
   building: arWords.building,
   licence: arWords.licensedOperator,
+  payTo: arWords.bank,
   units: arWords.units,
   price: arWords.dealPrice,
   kinds: {

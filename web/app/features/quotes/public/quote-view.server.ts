@@ -26,6 +26,7 @@ export function quoteView(quote: PublicQuote, lang: Lang) {
       phone: company.phone,
       email: company.email,
       licence: company.licence && { name: t.licence, value: company.licence },
+      bank: company.bank && { name: t.payTo, value: either(company.bank.name), iban: company.bank.iban },
     },
     building: either({ en: building.nameEn, ar: building.nameAr }),
     facts: [

@@ -27,6 +27,8 @@ type Props = {
   /** More than one renders a text area. */
   rows?: number;
   maxLength?: number;
+  /** What an empty field stands for. */
+  placeholder?: string;
   /** The label is for screen readers only, where a list has visible headings. */
   isLabelHidden?: boolean;
 };
@@ -43,7 +45,15 @@ const useOrder = (): [Lang, Lang] => {
 };
 
 /** One label, two inputs, each with its own language and direction. */
-export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabelHidden, ...sides }: Props) {
+export function BilingualField({
+  label,
+  rows = 1,
+  isRequired,
+  maxLength,
+  placeholder,
+  isLabelHidden,
+  ...sides
+}: Props) {
   const names = useLanguageNames();
   const { lang: ui } = useLanguage();
   const comma = ui === 'ar' ? '، ' : ', ';
@@ -57,7 +67,7 @@ export function BilingualField({ label, rows = 1, isRequired, maxLength, isLabel
       )}
       {useOrder().map((lang) => {
         const { ref, error, ...side } = sides[lang];
-        const input = { className: 'form-field-input', lang, dir: dirOf(lang) };
+        const input = { className: 'form-field-input', lang, dir: dirOf(lang), placeholder };
         return (
           <TextField
             key={lang}

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Link, type To } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBrand } from '~/lib/brand.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { ShellContext } from './shell-context.ts';
@@ -27,10 +28,11 @@ type Props = {
 /** A page of the back office: a bar with title and main action, and the body. */
 export function Page({ title, heading, parent, sub, actions, tabs, isFull, isWide, children }: Props) {
   const { nav } = useAdminTexts();
+  const { name } = useBrand();
   const { openMenu } = use(ShellContext);
   return (
     <>
-      <title>{`${title} · ${nav.brand}`}</title>
+      <title>{`${title} · ${name}`}</title>
       <header className="page-bar">
         <span className="page-bar-menu" data-no-print>
           <IconButton icon="list" label={nav.menu} onPress={openMenu} />

@@ -3,6 +3,7 @@ import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import type { Currency } from '@diyar/contract/rules/money';
 import { figuresText, moneyText } from '@diyar/contract/rules/money-text';
 import type { ReactNode } from 'react';
+import { browserSite } from '~/lib/site.ts';
 import { classNames } from '../class-names.ts';
 import { Mark } from '../layout/mark.tsx';
 
@@ -37,10 +38,25 @@ type HeadProps = {
   children: ReactNode;
 };
 
+/** As the paper was issued: the built-in mark, a logo, or none. */
+function PaperMark({ logo }: Pick<PaperData['company'], 'logo'>) {
+  if (logo === undefined) return <Mark />;
+  return logo && <img className="paper-logo" src={`${browserSite().apiBase}${logo}`} alt="" />;
+}
+
+/** Where to pay. */
+export const PaperBank = ({ company, lang, title }: Pick<HeadProps, 'company' | 'lang' | 'title'>) =>
+  company.bank && (
+    <span>
+      {title}: {company.bank.name[lang] || company.bank.name.en || company.bank.name.ar}{' '}
+      <Ltr>{company.bank.iban}</Ltr>
+    </span>
+  );
+
 /** Who gives the paper, and what it is. */
 export const PaperHead = ({ company, lang, licence, title, children }: HeadProps) => (
   <header className="paper-head">
-    <Mark />
+    <PaperMark logo={company.logo} />
     <div className="paper-company">
       <strong>{company.name[lang] || company.name.en || company.name.ar}</strong>
       <span>

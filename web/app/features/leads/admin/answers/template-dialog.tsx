@@ -6,8 +6,10 @@ import {
   fillAnswer,
   unknownFields,
 } from '@diyar/contract/rules/answer-template';
+import { use } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { BrandContext, brandIn } from '~/lib/brand.tsx';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
 import { FormText, FormTextArea } from '~/ui/admin/form/form-text.tsx';
@@ -37,6 +39,7 @@ const EMPTY = { kind: 'general' as const, nameEn: '', nameAr: '', bodyEn: '', bo
 
 export function TemplateForm({ old, onClose }: { old: AnswerTemplate | null; onClose: () => void }) {
   const { leadsAnswers: t, ui } = useAdminTexts();
+  const brand = use(BrandContext);
   const save = useSaveTemplate(old);
   const form = useSavedForm({
     schema: AnswerTemplateInput,
@@ -89,7 +92,9 @@ export function TemplateForm({ old, onClose }: { old: AnswerTemplate | null; onC
         <div className="grid-2">
           {bodies.map((text, at) => (
             <p key={at === 0 ? 'ar' : 'en'} className="answer-filled" dir={at === 0 ? 'rtl' : 'ltr'}>
-              {answerText(fillAnswer(text ?? '', { ...t.sample }))}
+              {answerText(
+                fillAnswer(text ?? '', { ...t.sample, company: brandIn(brand, at === 0 ? 'ar' : 'en').name }),
+              )}
             </p>
           ))}
         </div>

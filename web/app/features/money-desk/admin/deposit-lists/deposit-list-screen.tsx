@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { companyOnPaper } from '~/lib/admin/company-on-paper.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -11,8 +10,7 @@ import { PaperPage } from '~/ui/admin/paper/paper-page.tsx';
 import { useDepositListsOf } from '../money-desk-api.ts';
 import { DepositListPaper } from './deposit-list-paper.tsx';
 
-const useCompanyOnPaper = () =>
-  useRead('GET /company', {}, { read: companyOnPaper, as: 'paper', meta: { reads: ['company'] } });
+const useCompanyOnPaper = () => useRead('GET /admin/papers/company', {});
 
 /** `?print` opens the browser's print once; the address then loses it, so that a reload only shows the paper. */
 function usePrintOnce(isReady: boolean) {

@@ -21,7 +21,7 @@ const render = (at: string) =>
     at,
     answers: [
       [['GET /admin/money/deposit-lists/{id}', [31]], [depositList(cheques)]],
-      [['GET /company', {}, 'paper'], company],
+      [['GET /admin/papers/company', {}], company],
     ],
   }).replace(/[\u2066-\u2069]/g, '');
 

@@ -26,8 +26,8 @@ const en = {
   add: 'Add to my list',
   added: 'In my list',
   send: 'Send the list by WhatsApp',
-  shareText: (n: number) =>
-    plural('en', n, { one: 'One unit I chose at Diyar', other: '# units I chose at Diyar' }),
+  shareText: (n: number, brand: string) =>
+    plural('en', n, { one: `One unit I chose at ${brand}`, other: `# units I chose at ${brand}` }),
   copy: words.copyLink,
   copied: words.linkCopied,
   print: words.printNow,
@@ -73,13 +73,13 @@ const ar: Texts<typeof en> = {
   add: 'أضفها إلى قائمتي',
   added: 'في قائمتي',
   send: 'أرسل القائمة بواتساب',
-  shareText: (n) =>
+  shareText: (n, brand) =>
     plural('ar', n, {
-      one: 'وحدة واحدة اخترتها في ديار',
-      two: 'وحدتان اخترتهما في ديار',
-      few: '# وحدات اخترتها في ديار',
-      many: '# وحدة اخترتها في ديار',
-      other: '# وحدة اخترتها في ديار',
+      one: `وحدة واحدة اخترتها في ${brand}`,
+      two: `وحدتان اخترتهما في ${brand}`,
+      few: `# وحدات اخترتها في ${brand}`,
+      many: `# وحدة اخترتها في ${brand}`,
+      other: `# وحدة اخترتها في ${brand}`,
     }),
   copy: arWords.copyLink,
   copied: arWords.linkCopied,

@@ -14,6 +14,8 @@ type Found = { key: ListedUnit; project: { name: string; path: string } } & (
 );
 
 type Words = {
+  /** The company's short name. */
+  brand: string;
   sqm: string;
   comma: string;
   onFloor: (floor: number) => string;
@@ -74,7 +76,7 @@ export function shortlistView(
           }
         : null,
     isFull: wanted.length > COMPARED_MAX,
-    share: t.shareText(found.length),
+    share: t.shareText(found.length, words.brand),
     /** For link previews: what is in it, by project. */
     names: namesOf(found, words.comma),
     picture: offered.map(({ unit }) => pictureOf(unit)).find((picture) => picture !== null) ?? null,

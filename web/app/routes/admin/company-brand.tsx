@@ -1,0 +1,8 @@
+import { BrandScreen } from '~/features/company/admin/brand/brand-screen.tsx';
+import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
+
+export { PageError as ErrorBoundary } from '~/ui/admin/layout/page-error.tsx';
+
+export const handle: AdminHandle = { area: 'company' };
+
+export default BrandScreen;
