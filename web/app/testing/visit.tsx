@@ -10,6 +10,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { BrandContext, withApiBase } from '~/lib/brand.tsx';
 import { LanguageProvider, languageFromRequest } from '~/lib/language.tsx';
 import routes from '~/routes.ts';
 import { type Services, servicesContext } from '~/services.server.ts';
@@ -44,12 +45,15 @@ export async function visit(path: string, services: Services, posted?: Record<st
     ...(posted && { method: 'POST', body: new URLSearchParams(posted) }),
   });
   const lang = languageFromRequest(request);
+  const brand = await services.reads.brand();
   const root: RouteObject = {
     id: 'root',
-    loader: () => ({ lang, origin: 'https://diyar.example', site: services.site }),
+    loader: () => ({ lang, origin: 'https://diyar.example', site: services.site, brand }),
     Component: () => (
       <LanguageProvider initial={lang}>
-        <Outlet />
+        <BrandContext value={withApiBase(brand, services.site.apiBase)}>
+          <Outlet />
+        </BrandContext>
       </LanguageProvider>
     ),
     children: routes.flatMap((route) => routeOf(route as Entry)),
