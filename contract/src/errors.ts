@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   leadTaken: 409,
   leadOpen: 409,
   staffBusy: 409,
+  unitShown: 409,
   personHasDeals: 409,
   dealHasMoney: 403,
   unitHasDeals: 409,
@@ -191,6 +192,8 @@ const en: Record<ErrorCode, Text> = {
   leadOpen: 'This person already has an open lead about this project.',
   staffBusy: (p) =>
     `${p.label ?? ''} is showing another unit until ${p.until ?? ''}. Choose another time or somebody else.`,
+  unitShown: (p) =>
+    `This unit is shown to somebody else until ${p.until ?? ''}. Choose another time or another unit.`,
   personHasDeals: 'This person has deals, which stay on record. Persons with deals cannot be erased.',
   dealHasMoney: 'Money was received on this deal. Only those who manage its money can cancel it.',
   unitHasDeals: (p) =>
@@ -282,6 +285,7 @@ const ar: Record<ErrorCode, Text> = {
   leadTaken: (p) => `استلمه ${p.label ?? ''} قبلك، الساعة ${p.until ?? ''}.`,
   leadOpen: 'لهذا الشخص سجل مفتوح عن المشروع نفسه.',
   staffBusy: (p) => `لدى ${p.label ?? ''} معاينة أخرى حتى ${p.until ?? ''}. اختر وقتًا آخر أو شخصًا آخر.`,
+  unitShown: (p) => `هذه الوحدة معروضة على زائر آخر حتى ${p.until ?? ''}. اختر وقتًا آخر أو وحدة أخرى.`,
   personHasDeals: 'لهذا الشخص صفقات تبقى في السجلات، فلا تُمحى بياناته.',
   dealHasMoney: 'على هذه الصفقة مبالغ مقبوضة، ولا يلغيها إلا من يدير أموالها.',
   unitHasDeals: (p) => `سبق أن حُجزت الوحدة ${p.label ?? ''} أو بيعت، فلا يمكن حذفها. أوقف عرضها بدلًا من ذلك.`,

@@ -27,6 +27,7 @@ test('reserved, or not available', () => {
 test('what was not sent is undefined; what was emptied is empty', () => {
   const nothing = ReservationInput.parse({});
   expect(Object.entries(nothing).filter(([, value]) => value !== undefined)).toEqual([
+    ['personId', null],
     ['note', ''],
     ['with', []],
     ['terms', null],

@@ -116,7 +116,6 @@ export type ChangeAction =
   | 'mergedAlong'
   | 'moved'
   | 'parted'
-  | 'corrected'
   | 'followed';
 
 /** Why another step voided an entry. */
@@ -350,53 +349,3 @@ export type ChangeField<Entity extends ChangeEntity = ChangeEntity> = FieldsOfEa
 export type RecordedFields<Entity extends ChangeEntity> = {
   readonly [Field in ChangeField<Entity>]?: unknown;
 };
-
-/** What the line of a write in the log says beside its action. */
-export const LOG_DETAILS = {
-  nameEn: 'text',
-  nameAr: 'text',
-  name: 'text',
-  other: 'text',
-  username: 'text',
-  fullName: 'text',
-  senderName: 'text',
-  apartmentName: 'text',
-  buyerName: 'text',
-  label: 'units',
-  building: 'text',
-  number: 'code',
-  slug: 'code',
-  file: 'code',
-  role: 'role',
-  isActive: 'yesNo',
-  status: 'viewingStatus',
-  kind: 'linkOrFactor',
-  slot: 'number',
-  count: 'number',
-  floorsFrom: 'number',
-  floorsTo: 'number',
-  on: 'day',
-  month: 'month',
-  q: 'text',
-  sender: 'text',
-  tab: 'messageTab',
-  phone: 'messagePhone',
-  from: 'day',
-  to: 'day',
-  buildingId: 'hidden',
-  deletedAt: 'moment',
-  messages: 'number',
-  sold: 'number',
-  users: 'number',
-  projects: 'number',
-  new: 'number',
-  changed: 'number',
-  removed: 'number',
-  restored: 'number',
-  kept: 'number',
-  fields: 'fields',
-  /** The batch that was taken back. */
-  of: 'hidden',
-} as const satisfies Record<string, ValueKind>;
-export type LogDetail = keyof typeof LOG_DETAILS;
-export type LogDetails = { readonly [Detail in LogDetail]?: unknown };

@@ -85,6 +85,9 @@ export const leads = pgTable(
       index('leads_open')
         .on(...byNextStep())
         .where(isOpen),
+      index('leads_waiting_first')
+        .on(sql`(${t.stage} = 'new' and ${t.ownerId} is null) desc`, ...byNextStep())
+        .where(isOpen),
       index('leads_stage')
         .on(t.stage, ...byNextStep())
         .where(isOpen),

@@ -1,5 +1,6 @@
-import type { LogAction, LogDetails } from '@diyar/contract/rules/activity';
+import type { LogAction } from '@diyar/contract/rules/activity';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
+import type { LogDetails } from '@diyar/contract/rules/log-details';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';

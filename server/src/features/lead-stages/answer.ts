@@ -1,5 +1,5 @@
 import { workingMinutes } from '@diyar/contract/rules/company-hours';
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { messages } from '../../db/schema.ts';
@@ -14,7 +14,14 @@ import { changeLead, type LeadRow } from './rows.ts';
 export async function answerLead(tx: Tx, actor: Actor, lead: LeadRow, at: Date): Promise<void> {
   const answered = await tx
     .update(messages)
-    .set({ answeredAt: at, answeredBy: actor.id })
+    .set({
+      answeredAt: at,
+      answeredBy: actor.id,
+      // whoever answers has read it
+      isRead: true,
+      readAt: sql`coalesce(${messages.readAt}, ${at.toISOString()}::timestamptz)`,
+      readBy: sql`coalesce(${messages.readBy}, ${actor.id}::int)`,
+    })
     .where(
       and(
         eq(messages.leadId, lead.id),

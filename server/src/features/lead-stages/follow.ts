@@ -4,7 +4,7 @@ import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, leads, quotes, units } from '../../db/schema.ts';
-import { changeLead, isLiveLead, type LeadRow, lockLead } from './rows.ts';
+import { changeLead, isLiveLead, type LeadRow, lockLead, takingFree } from './rows.ts';
 
 /** The lead that a deal or quote about a project belongs to: about that project, else about nothing in particular. */
 async function leadAbout(tx: Tx, personId: PersonId, projectId: number | null): Promise<LeadId | null> {
@@ -38,8 +38,7 @@ async function lift(
   stage: 'viewing' | 'offer' | 'won',
 ): Promise<void> {
   const from = lead.stage === 'lost' ? 'new' : lead.stage;
-  const to = later(from, stage);
-  if (to !== lead.stage) await changeLead(tx, actor, lead, { stage: to });
+  await changeLead(tx, actor, lead, { stage: later(from, stage), ...takingFree(actor, lead) });
 }
 
 /** A viewing, a deal or a quote lifts its lead; nothing moves it back. */

@@ -10,4 +10,5 @@ export {
   lockLead,
   requireStaff,
   staffName,
+  takingFree,
 } from './rows.ts';

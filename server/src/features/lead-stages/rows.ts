@@ -5,7 +5,7 @@ import { mayEnter, rolesWith } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { leads, projects, units, users } from '../../db/schema.ts';
+import { leads, messages, projects, units, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { ofTheirs } from '../building-access/index.ts';
@@ -108,6 +108,23 @@ function requireAssignment(actor: Actor | null, lead: LeadRow, ownerId: number |
   if (!takes && !givesBack) throw new AppError('forbidden');
 }
 
+/** Nobody waits for a day to be planned with somebody who was lost. */
+const endWishes = (tx: Tx, leadId: LeadId) =>
+  tx
+    .update(messages)
+    .set({ wishAnsweredAt: sql`now()` })
+    .where(
+      and(
+        eq(messages.leadId, leadId),
+        isNull(messages.wishAnsweredAt),
+        sql`(${messages.wishDay} is not null or ${messages.wishPart} is not null)`,
+      ),
+    );
+
+/** Whoever works on a lead that is nobody's takes it, where they may have leads. */
+export const takingFree = (actor: Actor | null, lead: LeadRow): Pick<LeadColumns, 'ownerId'> =>
+  actor !== null && lead.ownerId === null && mayEnter(actor, 'leads') ? { ownerId: actor.id } : {};
+
 /** Writes a change of a lead that is locked, with its history; a change to what it is already is none. */
 export async function changeLead(
   tx: Tx,
@@ -136,6 +153,7 @@ export async function changeLead(
     .where(eq(leads.id, lead.id))
     .returning();
   if (!after) throw new Error('update returned nothing');
+  if (after.stage === 'lost' && lead.stage !== 'lost') await endWishes(tx, lead.id);
   await recordChanges(tx, actor, {
     entity: 'lead',
     id: lead.id,

@@ -13,8 +13,13 @@ import { ofTheirs } from '../building-access/index.ts';
 export const isOpenLead = sql`${leads.stage} not in ('won', 'lost')`;
 export const isClosedLead = sql`${leads.stage} in ('won', 'lost')`;
 
-/** The longest overdue first, then by day, then the newest; without a next step last. */
-export const BY_NEXT_STEP = [sql`${leads.nextOn} asc nulls last`, desc(leads.createdAt), desc(leads.id)];
+/** New ones that are nobody's, then the longest overdue, then by day, then the newest; without a next step last. */
+export const BY_NEXT_STEP = [
+  sql`(${leads.stage} = 'new' and ${leads.ownerId} is null) desc`,
+  sql`${leads.nextOn} asc nulls last`,
+  desc(leads.createdAt),
+  desc(leads.id),
+];
 export const BY_END = [desc(leads.closedAt), desc(leads.id)];
 const BY_ARRIVAL = [desc(leads.createdAt), desc(leads.id)];
 

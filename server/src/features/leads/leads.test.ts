@@ -238,9 +238,50 @@ test('staff add a lead; a known phone with an open one answers that', async () =
   });
   expect((await lead(first.lead.id)).timeline).toMatchObject([
     { kind: 'note', text: 'Cousin of Rami', by: 'ADMIN' },
+    // whoever adds it has it
+    { kind: 'owner', to: 'ADMIN' },
   ]);
   const again = (await admin().post('/admin/leads', { ...input, nextStep: 'Other' })).json();
   expect(again).toMatchObject({ existed: true, lead: { id: first.lead.id, nextStep: 'Call' } });
+});
+
+test('whoever quotes or holds takes a lead that is nobody’s, and nobody else’s', async () => {
+  const free = await aLead({ unitId: tower.flat.id });
+  const { person } = await lead(free);
+  const hold = (as: 'ADMIN' | 'SUPERADMIN', no: number | null, name = person.name) =>
+    app.as(as).post(`/admin/buildings/${tower.project.id}/apartments/${no}/hold`, {
+      ...{ personId: person.id, name, phone: person.phone },
+    });
+  expect((await hold('ADMIN', tower.flat.apartmentNo)).statusCode).toBe(201);
+  expect(await lead(free)).toMatchObject({ stage: 'offer', owner: { name: 'ADMIN' } });
+  expect((await hold('SUPERADMIN', tower.other.apartmentNo)).statusCode).toBe(201);
+  expect((await lead(free)).owner.name).toBe('ADMIN');
+  for (const { apartmentNo } of [tower.flat, tower.other])
+    await app.as('SUPERADMIN').delete(`/admin/buildings/${tower.project.id}/apartments/${apartmentNo}/hold`);
+});
+
+test('an answer makes the message read everywhere; a lost lead ends its wishes; nobody’s new ones stand first', async () => {
+  const wish = { wishDay: '2999-01-01', source: 'viewing' };
+  const sent = await write({ name: 'Wish', phone: `0${phone++}`, projectId: tower.project.id, ...wish });
+  const status = async () => (await admin().get(`/admin/messages/${sent.id}`)).json().isRead;
+  expect(await status()).toBe(false);
+  await admin().post(`/admin/leads/${sent.leadId}/take`);
+  const taken = (await lead(sent.leadId)).version;
+  await change(sent.leadId, taken, { nextStep: 'Call', nextOn: '2020-01-01' });
+  const next = await write({ name: 'Nobody’s', phone: `0${phone++}`, projectId: tower.project.id });
+  const first = (await admin().get('/admin/leads?size=100')).json().items.map(({ id }: { id: number }) => id);
+  // taken, an overdue step does not stand before somebody for whom nobody is there yet
+  expect(first.indexOf(next.leadId)).toBeLessThan(first.indexOf(sent.leadId));
+  await admin().post(`/admin/leads/${sent.leadId}/entries`, { kind: 'call', text: '', outcome: 'reached' });
+  expect(await status()).toBe(true);
+  const wishes = async () =>
+    (await admin().get('/admin/viewings?from=2999-01-01&to=2999-01-02'))
+      .json()
+      .wishes.map(({ leadId }: { leadId: number }) => leadId);
+  expect(await wishes()).toContain(sent.leadId);
+  const { version } = await lead(sent.leadId);
+  expect((await change(sent.leadId, version, { stage: 'lost', lostReason: 'budget' })).statusCode).toBe(200);
+  expect(await wishes()).not.toContain(sent.leadId);
 });
 
 test('prepared answers: nine to begin with; a field that nothing fills is refused at its place', async () => {

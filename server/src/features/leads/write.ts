@@ -24,6 +24,7 @@ import {
   openLead,
   requireStaff,
   staffName,
+  takingFree,
 } from '../lead-stages/index.ts';
 import { isLive } from '../units/index.ts';
 import { cancelViewings } from '../viewings/index.ts';
@@ -189,9 +190,12 @@ export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<Crea
       at: new Date(),
       isMessage: false,
     });
-    if (!existed) {
-      const { ownerId, nextStep, nextOn, note } = input;
-      await changeLead(tx, actor, await requireLead(tx, actor, id), { ownerId, nextStep, nextOn });
+    const lead = await requireLead(tx, actor, id);
+    if (existed) await changeLead(tx, actor, lead, takingFree(actor, lead));
+    else {
+      const { nextStep, nextOn, note } = input;
+      const ownerId = input.ownerId ?? actor.id;
+      await changeLead(tx, actor, lead, { ownerId, nextStep, nextOn });
       if (note !== '')
         await insertEntry(tx, actor, id, { kind: 'note', text: note, outcome: null, at: new Date() });
       await audit(tx, actor, 'leads.create', { entity: 'lead', id, details: { name: input.name } });

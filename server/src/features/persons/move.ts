@@ -175,7 +175,7 @@ export const correctPerson = (db: Db, actor: Actor, id: PersonId, input: Correct
     await recordChanges(tx, actor, {
       entity: 'person',
       id,
-      action: 'corrected',
+      action: 'persons.correct',
       before: { name: before.name, phone: before.phone },
       after: { name, phone },
     });

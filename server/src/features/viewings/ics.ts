@@ -38,7 +38,7 @@ interface Words {
 }
 
 function eventOf(
-  { viewing, project }: ViewingParts,
+  { viewing, project, address }: ViewingParts,
   { summary, description }: Words,
   host: string,
 ): string[] {
@@ -52,7 +52,15 @@ function eventOf(
     `DTEND:${stamp(viewing.endsAt)}`,
     `STATUS:${viewing.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escaped(summary)}`,
-    ...(project ? [`LOCATION:${escaped(both(project.nameAr, project.nameEn))}`] : []),
+    ...(project
+      ? [
+          `LOCATION:${escaped(
+            [both(project.nameAr, project.nameEn), address ? both(address.ar, address.en) : '']
+              .filter(Boolean)
+              .join(', '),
+          )}`,
+        ]
+      : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
     'END:VEVENT',
   ];
@@ -103,7 +111,7 @@ export const staffCalendar = (viewings: readonly ViewingParts[], brand: string, 
 /** For the visitor: what they will see, and who meets them. The office's note is not for them. */
 export const visitorCalendar = (
   parts: ViewingParts,
-  company: { nameAr: string; nameEn: string },
+  company: { nameAr: string; nameEn: string; phone: string },
   brand: string,
   host: string,
 ): string =>
@@ -113,7 +121,9 @@ export const visitorCalendar = (
       parts,
       {
         summary: [`زيارة · Viewing`, placeOf(parts)].filter(Boolean).join(': '),
-        description: [both(company.nameAr, company.nameEn), parts.staffName].join('\n'),
+        description: [both(company.nameAr, company.nameEn), company.phone, parts.staffName]
+          .filter(Boolean)
+          .join('\n'),
       },
       host,
     ),

@@ -33,12 +33,14 @@ const columnsFor = (actor: Actor | null) => ({
   staffName,
   sealed: secretAddresses.sealed,
   ...refColumns,
+  address: { ar: projects.addressAr, en: projects.addressEn },
 });
 
 export type ViewingParts = Parameters<typeof presentRefs>[0] & {
   viewing: ViewingRow;
   person: PersonRef;
   project: ProjectRef | null;
+  address: { ar: string; en: string } | null;
   staffId: number;
   staffName: string;
   /** The secret part of the visitor's address. */

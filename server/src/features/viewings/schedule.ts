@@ -11,7 +11,15 @@ import { leads, messages, units, users, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { ofTheirs } from '../building-access/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { liftLead, lockLead, requireStaff, staffName } from '../lead-stages/index.ts';
+import {
+  changeLead,
+  isLiveLead,
+  type LeadRow,
+  liftLead,
+  lockLead,
+  requireStaff,
+  staffName,
+} from '../lead-stages/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { makeAddress } from '../secret-addresses/index.ts';
 import { isLive } from '../units/index.ts';
@@ -72,13 +80,62 @@ async function refuseBusy<T>(
   }
 }
 
-async function requireUnit(tx: Tx, unitId: UnitId | null | undefined): Promise<void> {
-  if (!unitId) return;
+async function requireUnit(tx: Tx, unitId: UnitId | null | undefined) {
+  if (!unitId) return null;
   const [unit] = await tx
-    .select({ id: units.id })
+    .select({ unitId: units.id, projectId: units.projectId })
     .from(units)
     .where(and(eq(units.id, unitId), isLive));
   if (!unit) throw new AppError('unknownReference');
+  return unit;
+}
+
+/** Two visitors do not look at one unit at once, whoever shows it. */
+async function requireFreeUnit(
+  tx: Tx,
+  unitId: UnitId | null,
+  { staffId, startsAt, endsAt }: Times,
+  ownId: number | null,
+): Promise<void> {
+  if (unitId === null) return;
+  // of two who plan it at once the second sees the first
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`viewings of ${unitId}`}))`);
+  const [other] = await tx
+    .select({ endsAt: viewings.endsAt })
+    .from(viewings)
+    .where(
+      and(
+        eq(viewings.unitId, unitId),
+        eq(viewings.status, 'planned'),
+        // their own hour stands in the way already
+        ne(viewings.staffId, staffId),
+        lt(viewings.startsAt, endsAt),
+        gt(viewings.endsAt, startsAt),
+        ownId === null ? undefined : ne(viewings.id, ownId),
+      ),
+    )
+    .orderBy(asc(viewings.endsAt))
+    .limit(1);
+  if (other) throw new AppError('unitShown', { params: { until: clockText(other.endsAt) } });
+}
+
+/** What is shown is what the lead is about, unless its person has a lead about that project already. */
+async function bringUnit(
+  tx: Tx,
+  actor: Actor,
+  lead: LeadRow,
+  unit: { unitId: UnitId; projectId: number } | null,
+): Promise<void> {
+  if (!unit || (lead.projectId !== null && lead.projectId !== unit.projectId)) return;
+  if (lead.projectId === null) {
+    const [other] = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(and(eq(leads.personId, lead.personId), eq(leads.projectId, unit.projectId), isLiveLead))
+      .limit(1);
+    if (other) return;
+  }
+  await changeLead(tx, actor, lead, unit);
 }
 
 /** An hour that is over cannot be planned; what was shown in passing is noted on its day. */
@@ -152,9 +209,10 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
       db.transaction(async (tx) => {
         const lead = await lockLead(tx, input.leadId, actor);
         if (!lead) throw invalid('leadId', 'invalidChoice');
-        await requireUnit(tx, input.unitId);
+        const unit = await requireUnit(tx, input.unitId);
         await requireStaff(tx, input.staffId, 'staffId');
         const { email, note, unitId } = input;
+        await requireFreeUnit(tx, unitId ?? lead.unitId, times, null);
         const [made] = await tx
           .insert(viewings)
           .values({
@@ -170,6 +228,7 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
         await makeAddress(tx, { viewingId: made.id }, actor);
         if (input.messageId !== null) await answerWish(tx, { leadId: lead.id, messageId: input.messageId });
         await record(tx, actor, null, made);
+        await bringUnit(tx, actor, lead, unit);
         await liftLead(tx, actor, lead.id, 'viewing');
         await remind(tx, made, mailing);
         return readViewing(tx, actor, made.id);
@@ -225,7 +284,10 @@ export function updateViewing(
           ...(input.note !== undefined && { note: input.note }),
           ...(input.email !== undefined && { email: input.email }),
         };
+        if (columns.status === 'noShow' && startsAt.getTime() > Date.now()) throw invalid('status', 'notYet');
         const isNewTime = isNews(before, columns);
+        if ((columns.status ?? before.status) === 'planned' && isNewTime)
+          await requireFreeUnit(tx, input.unitId === undefined ? before.unitId : input.unitId, times, id);
         const [after] = await tx
           .update(viewings)
           .set({ ...columns, sequence: before.sequence + (isNewTime ? 1 : 0), version: before.version + 1 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { leads, messages, outbox, users, viewings } from '../../db/schema.ts';
+import { leads, messages, outbox, projects, users, viewings } from '../../db/schema.ts';
 import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { reminderMail } from './index.ts';
@@ -43,6 +43,31 @@ const list = async (day = '2999-01-05') =>
   (await admin().get(`/admin/viewings?from=${day}&to=${day}`)).json();
 
 describe('planning', () => {
+  test('brings its unit to a lead about nothing in particular, with its project and its address', async () => {
+    const { leadId } = await aMessage({ projectId: undefined, unitId: undefined });
+    await app.db
+      .update(projects)
+      .set({ addressEn: '7 Olive Street' })
+      .where(eq(projects.id, tower.project.id));
+    const planned = (await plan(leadId, { unitId: tower.other.id })).json();
+    expect(planned).toMatchObject({ unit: { unitLabelEn: 'A-305' }, project: { id: tower.project.id } });
+    expect((await admin().get(`/admin/leads/${leadId}`)).json()).toMatchObject({
+      ...{ unit: { unitLabelEn: 'A-305' }, project: { id: tower.project.id }, owner: { name: 'ADMIN' } },
+    });
+    const [event] = read((await app.anonymous.get(planned.icsPath)).body);
+    expect(event?.location).toContain('7 Olive Street');
+  });
+
+  test('one unit is shown to one visitor at an hour; nobody stayed away before it', async () => {
+    const [one, two] = [await aMessage(), await aMessage()];
+    const { id, version } = (await plan(one.leadId)).json();
+    const refused = await plan(two.leadId, { staffId: staffIds[1] });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'unitShown']);
+    expect((await plan(two.leadId, { staffId: staffIds[1], unitId: tower.other.id })).statusCode).toBe(201);
+    const early = await admin().patch(`/admin/viewings/${id}`, { version, status: 'noShow' });
+    expect([early.statusCode, early.json().errors?.[0]?.path]).toEqual([422, 'status']);
+  });
+
   test('by the company’s clock, of the lead’s unit; the lead is lifted', async () => {
     const { leadId } = await aMessage();
     const planned = await plan(leadId);
@@ -86,9 +111,10 @@ describe('planning', () => {
     expect(refused[0]?.json().message).toMatch(/^ADMIN is showing another unit until \d\d:\d\d\. Choose/);
     expect((await plan(leadId, { startsAt: won.endsAt })).statusCode).toBe(201);
     // somebody else is free, and so is the time of one that was called off
-    expect((await plan(leadId, { startsAt: won.startsAt, staffId: staffIds[1] })).statusCode).toBe(201);
+    const elsewhere = { startsAt: won.startsAt, staffId: staffIds[1], unitId: tower.other.id };
+    expect((await plan(leadId, elsewhere)).statusCode).toBe(201);
     await admin().patch(`/admin/viewings/${won.id}`, { version: 1, status: 'cancelled' });
-    expect((await plan(leadId, { startsAt: won.startsAt })).statusCode).toBe(201);
+    expect((await plan(leadId, { startsAt: won.startsAt, unitId: tower.flat.id })).statusCode).toBe(201);
     expect(
       (await admin().patch(`/admin/viewings/${won.id}`, { version: 2, status: 'planned' })).json().code,
     ).toBe('staffBusy');

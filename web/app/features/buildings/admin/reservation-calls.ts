@@ -1,7 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { TermsInput } from '@diyar/contract/ledger';
 import { parseAmount } from '@diyar/contract/rules/amounts';
-import type { ApartmentNo } from '@diyar/contract/rules/ids';
+import type { ApartmentNo, PersonId } from '@diyar/contract/rules/ids';
 import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
 import { request } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -9,6 +9,7 @@ import { readWritten } from './building-api.ts';
 import type { Tracker } from './tracker.ts';
 
 export type ReservationChange = {
+  personId?: PersonId | null;
   name?: string;
   phone?: string;
   dueAmountStr?: string;
@@ -28,12 +29,14 @@ const path = ({ base }: Tracker, no: ApartmentNo) => `${base}/apartments/${no}/r
  * (docs/product/building-tracker.md#reservation-aliases).
  */
 function payloadOf(change: ReservationChange, version: number) {
-  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers, with: further, terms } = change;
+  const { personId, name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers } = change;
+  const { with: further, terms } = change;
   const due = parseAmount(dueAmountStr);
   const paid = parseAmount(paidAmountStr);
   return {
     reserved: true,
     isAvailable: false,
+    ...(personId && { personId }),
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
     ...(dueAmountStr !== undefined && {

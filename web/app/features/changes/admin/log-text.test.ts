@@ -1,12 +1,7 @@
 import type { AuditEntry } from '@diyar/contract/changes';
-import {
-  CHANGE_FIELDS,
-  LOG_ACTIONS,
-  LOG_DETAILS,
-  type ValueKind,
-  WORDS,
-} from '@diyar/contract/rules/activity';
+import { CHANGE_FIELDS, LOG_ACTIONS, type ValueKind, WORDS } from '@diyar/contract/rules/activity';
 import { HISTORY_ACTIONS } from '@diyar/contract/rules/deal-history';
+import { LOG_DETAILS } from '@diyar/contract/rules/log-details';
 import { expect, test } from 'vitest';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { actionOf, changesOf, detailsOf, type Line, subjectOf } from './log-text.ts';

@@ -2,15 +2,14 @@ import type { AuditEntry } from '@diyar/contract/changes';
 import type { ChangeNames } from '@diyar/contract/history';
 import {
   CHANGE_FIELDS,
-  LOG_DETAILS,
   type LogAction,
-  type LogDetail,
   type ValueKind,
   type Word,
   type WordKind,
 } from '@diyar/contract/rules/activity';
 import type { HistoryAction } from '@diyar/contract/rules/deal-history';
 import type { Lang } from '@diyar/contract/rules/language';
+import { LOG_DETAILS, type LogDetail } from '@diyar/contract/rules/log-details';
 import type { Currency } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import type { AdminTexts } from '~/i18n/admin/index.ts';

@@ -12,7 +12,7 @@ import {
 } from '~/features/ledger/admin/forms/terms.ts';
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import type { Buyer } from '~/lib/admin/buyer.ts';
+import { type Buyer, usePersonFor } from '~/lib/admin/buyer.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
@@ -42,6 +42,7 @@ type Options = {
 
 export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer }: Options) {
   const { quotes: t } = useAdminTexts();
+  const personFor = usePersonFor();
   const [key] = useState(newKey);
   const [further, setFurther] = useState<ApartmentNo[]>([]);
   const [problems, setProblems] = useState<TermsProblems>({});
@@ -82,7 +83,7 @@ export function useQuoteForm({ buildingId, home, units, validUntil, lang, buyer 
           ? { [`prices.${home.id}`]: 'required' }
           : read.problems,
       );
-      return read.terms && make.mutateAsync({ ...typed, terms: read.terms, key });
+      return read.terms && make.mutateAsync({ ...typed, personId: personFor(typed), terms: read.terms, key });
     },
     onSaved: ({ number }) => showToast({ kind: 'success', title: t.made(number) }),
     failed: t.makeFailed,

@@ -14,6 +14,7 @@ import {
 } from '~/features/ledger/admin/forms/terms.ts';
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useBuyer, usePersonFor } from '~/lib/admin/buyer.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -49,7 +50,10 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const { seesMoney } = tracker;
   const cache = useBuildingCache();
   const hasLines = opened.payments.length > 0;
-  const { name, phone, dueAmountStr, paidAmountStr, markedFullyPaid } = opened;
+  const { dueAmountStr, paidAmountStr, markedFullyPaid } = opened;
+  const given = useBuyer();
+  const personFor = usePersonFor();
+  const { name, phone } = opened.reserved ? opened : given;
   // a hold becomes a reservation by the call that makes one
   const isEdit = opened.reserved && opened.status !== 'held';
   const hasDeals = tracker.buildingId !== null;
@@ -78,7 +82,7 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
     const read = readTerms(terms, [opened.id, ...further]);
     setProblems(read.problems);
     if (Object.keys(read.problems).length > 0) return null;
-    return { ...buyer, coBuyers, with: further, terms: read.terms };
+    return { ...buyer, personId: personFor(buyer), coBuyers, with: further, terms: read.terms };
   };
 
   /** The server's errors of the terms, at the fields they were typed into. */

@@ -2,7 +2,7 @@ import { HoldInput, type TrackedUnit } from '@diyar/contract/buildings';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useBuyer } from '~/lib/admin/buyer.ts';
+import { useBuyer, usePersonFor } from '~/lib/admin/buyer.ts';
 import { FormPerson } from '~/ui/admin/form/form-person.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
 import type { PanelFrame } from '../apartment/apartment-panel.tsx';
@@ -26,11 +26,12 @@ export function HoldForm({ frame, unit, units, onDone }: StepFormProps) {
   const { buildingsDeals: t } = useAdminTexts();
   const tracker = useTracker();
   const [opened] = useState(unit);
+  const personFor = usePersonFor();
   const form = useStepForm({
     schema: HoldInput,
     labels: t,
     values: { ...useBuyer(), hours: String(useHoldHours()), note: '', with: [] as ApartmentNo[] },
-    send: ({ version: _, ...typed }) => holdUnit(tracker, unit, typed),
+    send: ({ version: _, ...typed }) => holdUnit(tracker, unit, { ...typed, personId: personFor(typed) }),
     done: t.held(unit.label),
     failed: t.holdFailed,
     onDone,

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => void }) {
   const { leadsLead: t } = useAdminTexts();
   const { project, unit, person } = lead;
-  const buyer = { buyer: { name: person.name, phone: person.phone } };
+  const buyer = { buyer: { personId: person.id, name: person.name, phone: person.phone } };
   const no = unit?.apartmentNo ?? null;
   const blocked =
     !project || !unit

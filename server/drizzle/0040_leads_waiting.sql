@@ -1,0 +1,1 @@
+CREATE INDEX "leads_waiting_first" ON "leads" USING btree (("stage" = 'new' and "owner_id" is null) desc,"next_on" asc nulls last,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "leads"."deleted_at" is null and "leads"."stage" not in ('won', 'lost');
