@@ -10,7 +10,6 @@ export {
   takeBackMoves,
 } from './moves.ts';
 export {
-  findPerson,
   isPersonOf,
   knownPerson,
   makePerson,

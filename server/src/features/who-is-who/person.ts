@@ -54,14 +54,11 @@ function chosen(living: readonly PersonRow[], nameKey: string): PersonRow | unde
   );
 }
 
+/** Whoever is meant by a name and a phone, if anybody is; without a phone nobody. */
 async function find(tx: Tx, { name, phone }: Typed): Promise<PersonRow | undefined> {
   const key = phoneKey(phone);
   return key === null ? undefined : chosen(await livingOn(tx, key), foldText(name));
 }
-
-/** Whoever is meant by a name and a phone, if anybody is; without a phone nobody. */
-export const findPerson = async (tx: Tx, typed: Typed): Promise<PersonId | null> =>
-  (await find(tx, typed))?.id ?? null;
 
 /** From now on they are known by this name and this number as well. */
 async function learn(tx: Tx, person: PersonRow, { name, phone }: Typed): Promise<PersonId> {

@@ -1,12 +1,14 @@
 import { apartmentNo } from '@diyar/contract/rules/ids';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '~/lib/api/api-error.ts';
 import { unitOf } from './buildings-testing.tsx';
-import { saveReservation } from './reservation-calls.ts';
 import { lacasaTracker } from './tracker.ts';
 
 const { request } = vi.hoisted(() => ({ request: vi.fn() }));
 vi.mock('~/lib/api/api.ts', () => ({ request }));
+// files of a worker share modules: an earlier one may have loaded the real call
+vi.resetModules();
+const { ApiError } = await import('~/lib/api/api-error.ts');
+const { saveReservation } = await import('./reservation-calls.ts');
 const post = vi.fn();
 const patch = vi.fn();
 beforeEach(() => {
