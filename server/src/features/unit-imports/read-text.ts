@@ -24,7 +24,7 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 /** No spreadsheet writes these into a text file; a picture or a film has them in its first bytes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
-const BINARY = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F\uFFFD]/;
+const BINARY = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/;
 
 /** UTF-8, UTF-16, or what Arabic Excel on Windows writes as plain CSV. */
 export function textOf(bytes: Uint8Array): string {
