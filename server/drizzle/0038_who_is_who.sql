@@ -6,15 +6,4 @@ ALTER TABLE "persons" ADD COLUMN "name_keys" text[];--> statement-breakpoint
 ALTER TABLE "quotes" ADD COLUMN "person_id" integer;--> statement-breakpoint
 ALTER TABLE "quotes" ADD CONSTRAINT "quotes_person_id_persons_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."persons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "persons_phones" ON "persons" USING gin ("phone_keys");--> statement-breakpoint
-CREATE INDEX "quotes_person" ON "quotes" USING btree ("person_id");--> statement-breakpoint
-
--- Every unit has a number for the tracker's calls: whatever is sold is sold by them.
-create or replace function number_apartment() returns trigger language plpgsql as $$
-begin
-  if new.apartment_no is null then
-    new.apartment_no := nextval('units_apartment_no');
-  end if;
-  return new;
-end $$;
---> statement-breakpoint
-update units set apartment_no = nextval('units_apartment_no') where apartment_no is null;
+CREATE INDEX "quotes_person" ON "quotes" USING btree ("person_id");

@@ -1,10 +1,10 @@
+import { SiteBrand } from '@diyar/contract/brand';
 import type { Place } from '@diyar/contract/cities';
 import { isErrorCode } from '@diyar/contract/errors';
 import { FEATURED_LIMIT, PAGE_SIZE } from '@diyar/contract/limits';
 import type { ProjectList } from '@diyar/contract/projects';
 import type { ProjectsQuery } from '@diyar/contract/projects-query';
 import type { CompanyFigures, PublicReads, SendResult } from '@diyar/contract/public-reads';
-import { readBrand } from '@diyar/contract/readers/brand';
 import { readCompany } from '@diyar/contract/readers/company';
 import { readCreatedId } from '@diyar/contract/readers/created-id';
 import { readHero } from '@diyar/contract/readers/hero';
@@ -18,6 +18,9 @@ import { type Api, createClient } from './lib/api/client.ts';
 /** The time limit of a read from another server; the page then uses its fallback. */
 const PATIENCE_MS = 3_000;
 const FRESH_MS = 30_000;
+
+/** Of our own server in another place; null for anything else. */
+const readBrand = (answer: unknown): SiteBrand | null => SiteBrand.safeParse(answer).data ?? null;
 
 /**
  * The public reads from another server (API_BASE_URL), parsed tolerantly

@@ -60,4 +60,4 @@ export const onLight = 'على فاتح';
 export const onDark = 'على داكن';
 export const contactUs = 'تواصل معنا';
 export const builtInHeadline = 'بيوت من حجر وضوء';
-export { iban } from '../en/projects.ts';
+export const iban = 'رقم الآيبان';

@@ -23,6 +23,8 @@ const words = (name: string) => text(name).notNull().default('');
 
 /** What the trackers' calls name a unit by; units of projects that are no buildings have none. */
 export const apartmentNumbers = pgSequence('units_apartment_no');
+/** Of units outside of buildings, so that the tracker's numbers go on by themselves. */
+export const outsideNumbers = pgSequence('units_outside_no', { startWith: 1_000_001 });
 
 export const units = pgTable(
   'units',

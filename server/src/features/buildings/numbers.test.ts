@@ -6,7 +6,6 @@ import type { DebtList } from '@diyar/contract/money-desk';
 import type { Person } from '@diyar/contract/persons';
 import type { Quote } from '@diyar/contract/quotes';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
@@ -33,7 +32,6 @@ beforeAll(async () => {
   const { create } = projectCalls(() => app);
   const villas = ['V-1', 'V-2'].map((unitNumber) => unitPayload({ unitNumber, unitLabelEn: unitNumber }));
   await create({ nameEn: 'Villas', nameAr: 'فلل', units: villas });
-  await app.db.execute(sql`select nextval('units_apartment_no') from generate_series(1, 2)`);
   buildingId = (await create({ nameEn: 'Tower', nameAr: 'برج', units: [] })).json().id;
   const home = { kind: 'apartment', isListed: true, sizeSqm: 100, bedrooms: 2, bathrooms: 1 };
   const made = await admin().put(`/admin/projects/${buildingId}/building`, {
