@@ -36,7 +36,7 @@ for (const lang of LANGS) {
 test('the back office loads no style sheet of the public pages', async () => {
   const sheets = async (path: string) => {
     const html = await (await fetch(`${ORIGIN}/diyar/${path}`)).text();
-    return [...html.matchAll(/<(?:link rel="stylesheet" |style data-)href="([^"#]+)/g)].map(
+    return [...html.matchAll(/<(?:link [^>]*rel="stylesheet" |style data-)href="([^"#]+)/g)].map(
       ([, href]) => href,
     );
   };

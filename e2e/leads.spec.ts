@@ -149,18 +149,18 @@ test('in English on a phone: the list, the sheet, a stage by keyboard; the board
 test('a quote and a hold begin at the unit that the lead asked for', async ({ page, read, signInAs }) => {
   await read('en');
   const token = await signInAs('admin');
-  const { items: buildings } = await call<{ items: { id: number; floorsFrom: number }[] }>(
+  const { items: buildings } = await call<{ items: { id: number; hasFloors: boolean }[] }>(
     token,
     'GET',
     '/admin/buildings',
   );
   const projectId = buildings[0]?.id;
-  const { items: units } = await call<{ items: { id: number; isAvailable: boolean; unitNumber: string }[] }>(
+  const offered = await call<{ items: { id: number; isAvailable: boolean; unitNumber: string }[] }>(
     token,
     'GET',
     `/units?projectId=${projectId}`,
   );
-  const unit = units.find(({ isAvailable }) => isAvailable);
+  const unit = offered.items.find(({ isAvailable }) => isAvailable);
   if (!unit) throw new Error('the demo has no free unit');
   const name = await write('Rami Nasser', 'I like this flat', { projectId, unitId: unit.id });
   await page.goto(`admin/leads?q=${encodeURIComponent(name)}`);
@@ -180,21 +180,23 @@ test('a quote and a hold begin at the unit that the lead asked for', async ({ pa
     unit.unitNumber,
   );
 
-  // a project without floors: nothing opens another unit, and the sheet says why
-  const { items: projects } = await call<{ items: { id: number }[] }>(token, 'GET', '/projects');
-  const elsewhere = projects.find(({ id }) => buildings.every((building) => building.id !== id));
-  if (!elsewhere) throw new Error('every project of the demo is a building');
-  const other = await call<{ items: { id: number }[] }>(token, 'GET', `/units?projectId=${elsewhere.id}`);
-  const asks = await write('Sami Nasser', 'And this?', {
-    projectId: elsewhere.id,
-    unitId: other.items[0]?.id,
-  });
+  // a project without floors is sold alike
+  const villas = buildings.find(({ hasFloors }) => !hasFloors);
+  if (!villas) throw new Error('every project of the demo has floors');
+  const { items } = await call<typeof offered>(token, 'GET', `/units?projectId=${villas.id}`);
+  const villa = items.find(({ isAvailable }) => isAvailable);
+  if (!villa) throw new Error('the demo has no free villa');
+  const asks = await write('Sami Nasser', 'And this?', { projectId: villas.id, unitId: villa.id });
   await page.goto(`admin/leads?q=${encodeURIComponent(asks)}`);
   await rows(page)
     .getByRole('button', { name: en.openOf(asks) })
     .click();
   const second = page.getByRole('complementary', { name: sheetEn.label(asks) });
-  await expect(second).toContainText(sheetEn.noFloors);
-  await expect(second.getByRole('button', { name: sheetEn.quote })).toHaveAttribute('aria-disabled', 'true');
-  await expect(second.getByRole('button', { name: sheetEn.hold })).toHaveAttribute('aria-disabled', 'true');
+  await second.getByRole('link', { name: sheetEn.quote }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(villa.unitNumber);
+  await page.goBack();
+  await second.getByRole('link', { name: sheetEn.hold }).click();
+  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(
+    villa.unitNumber,
+  );
 });
