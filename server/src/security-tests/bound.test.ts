@@ -1,6 +1,8 @@
 import { CALLS } from '@diyar/contract/calls';
 import { mayEnter, type Role } from '@diyar/contract/rules/roles';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { viewings } from '../db/schema.ts';
 import { ensureBuilding } from '../features/buildings/index.ts';
 import { createUser } from '../features/users/index.ts';
 import { aBuilding, visitor } from '../testing/leads.ts';
@@ -160,6 +162,17 @@ describe.each(ROLES_BOUND)('%s, bound to one building', (role) => {
     );
     for (const { body } of [added, ...answers]) expect(body).not.toContain(FOREIGN);
     expect(lead.person.name).toMatch(/^Newcomer/);
+  });
+
+  test('reads in their calendar what they read on their screens', async () => {
+    const made = await bound[role].post('/admin/calendar', {});
+    if (made.statusCode === 403) return;
+    expect(made.statusCode, made.body).toBeLessThan(300);
+    const { id } = (await bound[role].get('/account')).json();
+    await app.db.update(viewings).set({ staffId: id }).where(eq(viewings.id, own.viewingId));
+    const { body } = await app.anonymous.get(made.json().path);
+    expect(body).toContain(`${OWN} Haddad`);
+    expect(body).not.toContain(FOREIGN);
   });
 
   test('writes nothing there', async () => {

@@ -65,6 +65,12 @@ export async function readSiteBrand(db: Db | Tx): Promise<SiteBrand> {
   };
 }
 
+/** As it was chosen. */
+export async function readAccent(db: Db | Tx): Promise<string> {
+  const [row] = await db.select({ accent: company.accent }).from(company);
+  return row?.accent ?? '';
+}
+
 const fileOf = (row: MediaRow | null) => row && presentMedia(row);
 
 /** What the form of the brand has. */

@@ -3,7 +3,7 @@ import { companyCalls } from '@diyar/contract/calls/company';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../../config.ts';
 import { serveCalls } from '../../serve-calls.ts';
-import { readBrand, readSiteBrand, saveBrand } from './brand.ts';
+import { readAccent, readBrand, readSiteBrand, saveBrand } from './brand.ts';
 import { readHours, saveHours } from './hours.ts';
 import { logoPictures } from './logo-pictures.ts';
 import { manifestOf } from './manifest.ts';
@@ -27,7 +27,9 @@ export const companyRoutes: FastifyPluginAsync<{ config: Config }> = async (app,
       return manifestOf(await readCompany(source), await readSiteBrand(source), query.lang, config.basePath);
     },
     'GET /brand/{key}/{picture}': async ({ params: { key, picture }, query, reply }) => {
-      const bytes = await pictureOf(key, picture, query.accent);
+      // no other colour is made into a picture, whoever asks
+      const isOurs = `#${query.accent}` === (await readAccent(await app.replica.forReading()));
+      const bytes = await pictureOf(key, picture, isOurs ? query.accent : '');
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('cross-origin-resource-policy', 'cross-origin')

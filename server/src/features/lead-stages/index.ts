@@ -1,6 +1,6 @@
 export { answerLead } from './answer.ts';
 export { followDeal, followQuote, liftLead } from './follow.ts';
-export { leadFollowsMessage, openLead } from './open.ts';
+export { leadFollowsMessage, leadOfMessage, openLead } from './open.ts';
 export {
   changeLead,
   isLiveLead,

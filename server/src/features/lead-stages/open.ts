@@ -6,7 +6,7 @@ import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
-import { leads, units } from '../../db/schema.ts';
+import { leads, type messages, units } from '../../db/schema.ts';
 import { announceUnlogged, recordChanges } from '../changes/index.ts';
 import { isLiveLead, type LeadRow } from './rows.ts';
 
@@ -115,6 +115,18 @@ export async function openLead(
   await announceUnlogged(tx, 'leads.opened', made);
   return { id: made.id, existed: false };
 }
+
+/** The lead behind a message that is stored already. */
+export const leadOfMessage = (
+  tx: Tx,
+  actor: Actor | null,
+  message: typeof messages.$inferSelect,
+  personId: PersonId,
+): Promise<{ id: LeadId; existed: boolean }> => {
+  const { senderName: name, phone, email, projectId, unitId, origin, createdAt: at } = message;
+  const asked = { personId, name, phone, email, projectId, unitId, origin, at };
+  return openLead(tx, actor, { ...asked, isMessage: true });
+};
 
 /** Whether nothing but its messages speaks for a lead: nobody took it, wrote into it or planned anything. */
 const isUntouched = sql`${leads.stage} = 'new' and ${leads.ownerId} is null and ${leads.nextStep} = ''

@@ -121,9 +121,12 @@ const endWishes = (tx: Tx, leadId: LeadId) =>
       ),
     );
 
-/** Whoever works on a lead that is nobody's takes it, where they may have leads. */
-export const takingFree = (actor: Actor | null, lead: LeadRow): Pick<LeadColumns, 'ownerId'> =>
-  actor !== null && lead.ownerId === null && mayEnter(actor, 'leads') ? { ownerId: actor.id } : {};
+/** Whoever works on a lead that is nobody's takes it, where they may have leads and see this one. */
+export function takingFree(actor: Actor | null, lead: LeadRow): Pick<LeadColumns, 'ownerId'> {
+  if (actor === null || lead.ownerId !== null || !mayEnter(actor, 'leads')) return {};
+  const isTheirs = !actor.isBound || (lead.projectId !== null && actor.buildingIds?.includes(lead.projectId));
+  return isTheirs ? { ownerId: actor.id } : {};
+}
 
 /** Writes a change of a lead that is locked, with its history; a change to what it is already is none. */
 export async function changeLead(

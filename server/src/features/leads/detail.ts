@@ -83,7 +83,14 @@ async function readMerges(db: Db, personId: PersonId): Promise<LeadDetail['merge
         gt(changes.at, new Date(Date.now() - TRASH_TTL_MS)),
       ),
     )
-    .where(and(eq(persons.mergedInto, personId), sql`${changes.new} = to_jsonb(${personId}::int)`))
+    // of several the last: the others were taken back
+    .where(
+      and(
+        eq(persons.mergedInto, personId),
+        sql`${changes.id} = (select max(again.id) from changes again where again.entity = 'person'
+          and again.entity_id = ${persons.id} and again.action = 'merged' and again.field = 'mergedInto')`,
+      ),
+    )
     .orderBy(desc(changes.id));
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }

@@ -3,7 +3,7 @@ import type { LeadId } from '@diyar/contract/rules/ids';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { leads, messages } from '../../db/schema.ts';
-import { openLead } from '../lead-stages/index.ts';
+import { leadOfMessage } from '../lead-stages/index.ts';
 
 const BATCH = 200;
 const OLD_MS = FUNNEL_DAYS * 24 * 60 * 60_000;
@@ -42,22 +42,9 @@ export async function openMissingLeads(db: Db): Promise<void> {
         .limit(BATCH)
         .for('update', { skipLocked: true });
       for (const row of rows) {
-        const {
-          id,
-          personId,
-          senderName: name,
-          phone,
-          email,
-          projectId,
-          unitId,
-          origin,
-          createdAt: at,
-        } = row;
+        const { id, personId } = row;
         if (personId === null) continue;
-        const lead = await openLead(tx, null, {
-          ...{ personId, name, phone, email, projectId, unitId, origin, at },
-          isMessage: true,
-        });
+        const lead = await leadOfMessage(tx, null, row, personId);
         await tx.update(messages).set({ leadId: lead.id }).where(eq(messages.id, id));
         if (!lead.existed) await settle(tx, lead.id, row);
       }

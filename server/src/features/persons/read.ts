@@ -129,8 +129,9 @@ export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Pe
     seesMessages ? readMessages(db, id) : [],
   ]);
   const visible = allDeals.filter(isVisibleTo(actor));
+  // the address of somebody who was merged leads to who they are
+  if (person && person.mergedInto !== null) return readPerson(db, actor, person.mergedInto);
   if (!person || (actor.isBound && visible.length === 0)) throw new AppError('notFound');
-  if (person.mergedInto !== null) return readPerson(db, actor, person.mergedInto);
   const seesMoney = mayEnter(actor, 'money');
   const shown = visible.map((parts) => presentDeal(parts, seesMoney));
   // whoever is bound knows them by what their own deals say

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals, leads, messages, quotes } from '../../db/schema.ts';
-import { openLead } from '../lead-stages/index.ts';
+import { leadOfMessage } from '../lead-stages/index.ts';
 import { leadOf } from './lead-of.ts';
 
 /**
@@ -24,20 +24,9 @@ export async function gatherStrays(
     .where(and(or(inArray(messages.personId, [...ids]), theirs), isNull(messages.deletedAt)))
     .orderBy(asc(messages.id));
   for (const { message } of sent) {
-    const {
-      id,
-      personId,
-      senderName: name,
-      phone,
-      email,
-      projectId,
-      unitId,
-      origin,
-      createdAt: at,
-    } = message;
+    const { id, personId } = message;
     if (personId === null) continue;
-    const asked = { personId, name, phone, email, projectId, unitId, origin, at, isMessage: true };
-    const lead = await openLead(tx, actor, asked);
+    const lead = await leadOfMessage(tx, actor, message, personId);
     await tx.update(messages).set({ leadId: lead.id }).where(eq(messages.id, id));
   }
   for (const table of [deals, quotes] as const) {

@@ -1,10 +1,11 @@
+import { isBoundTo } from '@diyar/contract/rules/roles';
 import type { CalendarAddress } from '@diyar/contract/viewings';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import { readBrandName } from '../../db/brand-name.ts';
 import type { Db } from '../../db/client.ts';
-import { viewings } from '../../db/schema.ts';
+import { users, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
 import { readCompany } from '../company/index.ts';
@@ -58,9 +59,14 @@ export async function readStaffCalendar(
 ): Promise<string> {
   const address = await findAddress(db, 'calendar', token);
   if (!address?.isAlive || address.userId === null) throw new AppError('notFound');
+  const [owner] = await db
+    .select({ role: users.role, buildingIds: users.buildingIds })
+    .from(users)
+    .where(eq(users.id, address.userId));
+  // whoever is bound reads in it what they read on their screens
   const own = await selectViewings(
     db,
-    null,
+    { isBound: owner === undefined || isBoundTo(owner.role, owner.buildingIds) },
     and(
       eq(viewings.staffId, address.userId),
       ne(viewings.status, 'noShow'),

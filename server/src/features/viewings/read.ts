@@ -26,7 +26,7 @@ import { leadPerson } from '../who-is-who/index.ts';
 
 export type ViewingRow = typeof viewings.$inferSelect;
 
-const columnsFor = (actor: Actor | null) => ({
+const columnsFor = (actor: Pick<Actor, 'isBound'> | null) => ({
   viewing: viewings,
   person: leadPerson(actor),
   staffId: users.id,
@@ -68,10 +68,10 @@ function presentViewing(parts: ViewingParts, open: (sealed: string) => string): 
   };
 }
 
-/** By their time. Without a unit a viewing is of the lead's project. `actor` is null for calendars and mails. */
+/** By their time. Without a unit a viewing is of the lead's project. `actor` is null where nobody's right to see is asked: the visitor's own file and mail. */
 export const selectViewings = (
   db: Db | Tx,
-  actor: Actor | null,
+  actor: Pick<Actor, 'isBound'> | null,
   where: SQL | undefined,
 ): Promise<ViewingParts[]> =>
   db

@@ -51,7 +51,7 @@ export async function requirePerson(tx: Tx, actor: Actor | null, id: PersonId): 
 }
 
 /** The person of a lead, as somebody may know them: whoever is bound, by what was typed for the lead. */
-export const leadPerson = (actor: Actor | null) => ({
+export const leadPerson = (actor: Pick<Actor, 'isBound'> | null) => ({
   id: persons.id,
   name: actor?.isBound ? leads.name : persons.name,
   phone: actor?.isBound ? leads.phone : persons.phone,

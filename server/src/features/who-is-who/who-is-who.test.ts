@@ -143,6 +143,9 @@ test('merges are taken back in any order; one that was taken back is not taken b
   expect(await Promise.all([owner(a), owner(b), owner(c)])).toEqual([a.personId, b.personId, c.personId]);
   const again = await merge(a.personId, b.personId);
   expect(await undo(first)).toBe(409);
+  // the lead offers the one that can be taken back, once
+  const { merges } = (await admin().get(`/admin/leads/${a.leadId}`)).json();
+  expect(merges.map(({ batch }: { batch: string }) => batch)).toEqual([again]);
   expect(await owner(b)).toBe(a.personId);
   expect(await undo(again)).toBe(204);
 });
