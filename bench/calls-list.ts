@@ -131,6 +131,10 @@ export const MEASURED: Record<string, readonly string[]> = {
     ...search('/admin/persons?', NAME, PHONE),
   ],
   'GET /admin/persons/{id}': ['/admin/persons/1'],
+  'GET /admin/persons/{id}/timeline': [
+    '/admin/persons/1/timeline',
+    '/admin/persons/1/timeline?of=talk&size=100',
+  ],
   'GET /admin/projects/{id}/building': ['/admin/projects/1/building'],
   'GET /admin/selled': ['/admin/selled', ...search('/admin/selled?', NAME, UNIT)],
   'GET /admin/dashboard': ['/admin/dashboard'],

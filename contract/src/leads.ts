@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 import { LEADS_BULK_MAX, LINE_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
-import { PersonRef } from './persons.ts';
+import { OtherPerson, PersonMerge, PersonRef } from './persons.ts';
 import { ProjectRef } from './projects.ts';
 import { QUOTE_STATES } from './quotes.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
@@ -266,11 +266,7 @@ export const LeadEvent = z.discriminatedUnion('kind', [
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
 /** Somebody who may be the same person. */
-export const Duplicate = PersonRef.extend({
-  reason: z.enum(['phone', 'email', 'name']),
-  leads: z.int(),
-  deals: z.int(),
-});
+export const Duplicate = OtherPerson.omit({ isApart: true });
 export type Duplicate = z.infer<typeof Duplicate>;
 
 /** GET /admin/leads/{id}. The timeline is newest first, at most LEAD_EVENTS_SHOWN lines. */
@@ -284,9 +280,7 @@ export const LeadDetail = Lead.extend({
   timeline: z.array(LeadEvent),
   duplicates: z.array(Duplicate),
   /** Persons that were joined to this one and can still be parted. */
-  merges: z.array(
-    z.object({ batch: z.uuid(), name: z.string(), phone: z.string(), at: Instant, by: z.string() }),
-  ),
+  merges: z.array(PersonMerge),
   otherLeads: z.array(Lead.pick({ id: true, stage: true, project: true, unit: true, createdAt: true })),
   /** What stays open when it is lost. */
   openHolds: z.array(

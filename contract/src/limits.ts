@@ -127,6 +127,10 @@ export const LEADS_BULK_MAX = 500;
 export const LEADS_COUNTED = 999;
 export const BOARD_CARDS = 50;
 export const LEAD_EVENTS_SHOWN = 300;
+/** Entries of a person that are shown at first; how many at once after that, and how many in all. */
+export const TIMELINE_FIRST = 9;
+export const TIMELINE_PAGE_MAX = 100;
+export const TIMELINE_MAX = 100_000;
 export const NOTE_EDIT_MS = 15 * 60_000;
 export const FUNNEL_DAYS = 90;
 export const VIEWING_MINUTES_MIN = 10;

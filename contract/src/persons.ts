@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
 import {
+  Day,
   Id,
   Instant,
   idOf,
@@ -17,6 +18,7 @@ import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
+import { LEAD_STAGES } from './rules/leads.ts';
 
 export const PersonRef = z.object({ id: idOf.person, name: z.string(), phone: z.string() });
 export type PersonRef = z.infer<typeof PersonRef>;
@@ -47,28 +49,51 @@ export const PersonDeal = z.object({
 });
 export type PersonDeal = z.infer<typeof PersonDeal>;
 
-export const PersonMessage = z.object({
-  id: Id,
-  at: Instant,
+/** Somebody with the same number, the same address or the same name: the same person, or a family. */
+export const OtherPerson = PersonRef.extend({
+  reason: z.enum(['phone', 'email', 'name']),
+  leads: z.int(),
+  deals: z.int(),
+  createdAt: Instant,
+  /** Somebody said that they are two people. */
+  isApart: z.boolean(),
+});
+export type OtherPerson = z.infer<typeof OtherPerson>;
+
+/** Somebody who was joined to a person and can still be parted. */
+export const PersonMerge = z.object({
+  batch: z.uuid(),
+  personId: idOf.person,
   name: z.string(),
   phone: z.string(),
-  text: z.string(),
-  status: z.string(),
-  project: ProjectRef.nullable(),
+  at: Instant,
+  by: z.string(),
 });
-export type PersonMessage = z.infer<typeof PersonMessage>;
+export type PersonMerge = z.infer<typeof PersonMerge>;
 
-/** GET /admin/persons/{id}. Newest first; LACASA sees deals of their buildings only, and no messages. */
-export const Person = PersonRef.extend({
-  names: z.array(z.string()),
-  phones: z.array(z.string()),
-  createdAt: Instant,
-  deals: z.array(PersonDeal),
-  messages: z.array(PersonMessage),
-  /** Per currency, of open deals; null without the right to see money. */
-  owes: z.array(Sum).nullable(),
+/** A lead in the head of its person. */
+export const PersonLead = z.object({
+  id: idOf.lead,
+  stage: z.enum(LEAD_STAGES),
+  project: ProjectRef.nullable(),
+  unit: z.string(),
+  owner: z.string(),
 });
-export type Person = z.infer<typeof Person>;
+export type PersonLead = z.infer<typeof PersonLead>;
+
+/** The earliest open step of any lead, or the next viewing. */
+export const NextOfPerson = z.object({
+  leadId: idOf.lead,
+  viewingId: Id.nullable(),
+  /** Null for a step without a day. */
+  on: Day.nullable(),
+  /** Of a viewing. */
+  at: Instant.nullable(),
+  text: z.string(),
+  by: z.string(),
+  isOverdue: z.boolean(),
+});
+export type NextOfPerson = z.infer<typeof NextOfPerson>;
 
 /** What somebody is to the company; several at once, or none of them who only wrote. */
 export const PERSON_ROLES = ['buyer', 'holder', 'lead', 'former'] as const;
@@ -76,6 +101,31 @@ export type PersonRole = (typeof PERSON_ROLES)[number];
 /** What a list of persons can be narrowed to. */
 export const PERSON_FILTERS = ['buyer', 'lead', 'owing'] as const;
 export type PersonFilter = (typeof PERSON_FILTERS)[number];
+
+/** GET /admin/persons/{id}. Deals newest first; whoever is bound sees what belongs to their buildings. */
+export const Person = PersonRef.extend({
+  /** The person's own first, then as typed elsewhere. */
+  names: z.array(z.string()),
+  phones: z.array(z.string()),
+  createdAt: Instant,
+  roles: z.array(z.enum(PERSON_ROLES)),
+  deals: z.array(PersonDeal),
+  /** Per currency, of open deals; null without the right to see money. */
+  owes: z.array(Sum).nullable(),
+  /** What of it is late, and since when. */
+  late: z.array(Sum.extend({ since: Day.nullable() })).nullable(),
+  /** Open ones first; empty for those who do not see leads. */
+  leads: z.array(PersonLead),
+  next: NextOfPerson.nullable(),
+  /** What ends next: a quote, or a hold. */
+  ends: z.object({ what: z.enum(['quote', 'hold']), name: z.string(), on: Day }).nullable(),
+  /** For those who may merge. */
+  others: z.array(OtherPerson),
+  merges: z.array(PersonMerge),
+  /** Where a correction is seen, and how many papers keep what was typed; null for those who may not correct. */
+  uses: z.object({ deals: z.int(), leads: z.int(), quotes: z.int(), papers: z.int() }).nullable(),
+});
+export type Person = z.infer<typeof Person>;
 
 export const PersonRow = PersonRef.extend({
   deals: z.int().nonnegative(),

@@ -1,4 +1,5 @@
 import { paramsOf } from '../fields.ts';
+import { PersonTimeline, TimelineQuery } from '../person-timeline.ts';
 import {
   CorrectInput,
   DistinctInput,
@@ -27,6 +28,14 @@ export const personCalls = calls({
     summary: 'A person with deals, messages and what they owe',
     params: paramsOf.person,
     answer: Person,
+    reads: PERSON_TOPICS,
+  },
+  'GET /admin/persons/{id}/timeline': {
+    access: 'persons',
+    summary: 'All that happened with a person, newest first, as far as the user may see it',
+    params: paramsOf.person,
+    query: TimelineQuery,
+    answer: PersonTimeline,
     reads: PERSON_TOPICS,
   },
   'PATCH /admin/persons/{id}': {

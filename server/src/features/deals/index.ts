@@ -4,3 +4,4 @@ export { type DealRow, dealOn, hasMoney, lockUnits, raiseVersions, unitIdsOf } f
 export { changeOffer } from './offer.ts';
 export { claimFurther, insertDeal, refuseTaken, requireClaimable, requireOnMarket } from './open.ts';
 export { unitsOfDeal } from './parts-of-deal.ts';
+export { DEAL_STEPS, HOLD_STEPS } from './steps.ts';

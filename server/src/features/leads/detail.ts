@@ -1,99 +1,22 @@
 import type { Duplicate, LeadDetail } from '@diyar/contract/leads';
-import { TRASH_TTL_MS } from '@diyar/contract/limits';
-import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
-import { and, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { LeadId } from '@diyar/contract/rules/ids';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import { changes, deals, dealUnits, leads, messages, persons, units } from '../../db/schema.ts';
-import { changedBy } from '../../db/user-names.ts';
+import { deals, dealUnits, leads, messages, persons, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { ofTheirs } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead, type LeadRow } from '../lead-stages/index.ts';
+import { readMerges, readOthers } from '../who-is-who/index.ts';
 import { readLeads } from './read.ts';
 import { readTimeline } from './timeline.ts';
 
-const DUPLICATES_SHOWN = 5;
-
 type PersonRow = typeof persons.$inferSelect;
 
-/** A name of one word is too common to mean anything. */
-const isTelling = (nameKey: string) => nameKey.includes(' ');
-
-/** Others with the same number, the same address, or the same name, unless somebody said that they are two people. */
-async function readDuplicates(db: Db, person: PersonRow, lead: LeadRow): Promise<Duplicate[]> {
-  const samePhone = person.phoneKey === null ? sql`false` : eq(persons.phoneKey, person.phoneKey);
-  const sameEmail: SQL =
-    lead.email === ''
-      ? sql`false`
-      : inArray(
-          persons.id,
-          db
-            .select({ id: leads.personId })
-            .from(leads)
-            .where(and(eq(leads.email, lead.email), isLiveLead)),
-        );
-  const sameName = isTelling(person.nameKey) ? eq(persons.nameKey, person.nameKey) : sql`false`;
-  const rows = await db
-    .select({
-      id: persons.id,
-      name: persons.name,
-      phone: persons.phone,
-      samePhone: sql<boolean>`${samePhone}`,
-      sameEmail: sql<boolean>`${sameEmail}`,
-      leads: sql<number>`(select count(*)::int from leads own where own.person_id = "persons"."id" and own.deleted_at is null)`,
-      deals: sql<number>`(select count(*)::int from deals own where own.person_id = "persons"."id" and own.deleted_at is null)`,
-    })
-    .from(persons)
-    .where(
-      and(
-        or(samePhone, sameEmail, sameName),
-        ne(persons.id, person.id),
-        isNull(persons.mergedInto),
-        sql`not exists (select 1 from distinct_persons apart where apart.person_id = least("persons"."id", ${person.id}::int)
-          and apart.other_id = greatest("persons"."id", ${person.id}::int))`,
-      ),
-    )
-    .orderBy(desc(persons.id))
-    .limit(DUPLICATES_SHOWN);
-  return rows.map(({ samePhone: phone, sameEmail: email, ...row }) => ({
-    ...row,
-    reason: phone ? 'phone' : email ? 'email' : 'name',
-  }));
-}
-
-/** Persons that were joined to this one and can still be parted. */
-async function readMerges(db: Db, personId: PersonId): Promise<LeadDetail['merges']> {
-  const rows = await db
-    .select({
-      batch: changes.batch,
-      name: persons.name,
-      phone: persons.phone,
-      at: changes.at,
-      by: changedBy,
-    })
-    .from(persons)
-    .innerJoin(
-      changes,
-      and(
-        eq(changes.entity, 'person'),
-        eq(changes.entityId, persons.id),
-        eq(changes.action, 'merged'),
-        eq(changes.field, 'mergedInto'),
-        gt(changes.at, new Date(Date.now() - TRASH_TTL_MS)),
-      ),
-    )
-    // of several the last: the others were taken back
-    .where(
-      and(
-        eq(persons.mergedInto, personId),
-        sql`${changes.id} = (select max(again.id) from changes again where again.entity = 'person'
-          and again.entity_id = ${persons.id} and again.action = 'merged' and again.field = 'mergedInto')`,
-      ),
-    )
-    .orderBy(desc(changes.id));
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
-}
+/** Unless somebody said that they are two people. */
+const readDuplicates = async (db: Db, person: PersonRow, { email }: LeadRow): Promise<Duplicate[]> =>
+  (await readOthers(db, person, [email])).filter(({ isApart }) => !isApart);
 
 async function readDeals(db: Db, leadId: LeadId) {
   const rows = await db

@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { changes, deals, dealUnits, leadEntries, messages, units, users, viewings } from '../../db/schema.ts';
 import { namedChange } from '../../db/user-names.ts';
-import { unitsOfDeal } from '../deals/index.ts';
+import { DEAL_STEPS, unitsOfDeal } from '../deals/index.ts';
 import { staffName } from '../lead-stages/index.ts';
 import { quotesOfLead } from '../quotes/index.ts';
 import { staffRef } from './read.ts';
@@ -105,21 +105,6 @@ type Change = typeof changes.$inferSelect;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Steps of a deal that say how far it came; its money is the ledger's. */
-const DEAL_STEPS = [
-  'held',
-  'extended',
-  'reserved',
-  'sold',
-  'released',
-  'removed',
-  'cancelled',
-  'expired',
-  'reopened',
-  'restored',
-  'deleted',
-];
-
 async function dealEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
   const own = await db
     .select({ id: deals.id, units: unitsOfDeal, projectId: units.projectId })
@@ -138,7 +123,7 @@ async function dealEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
           changes.entityId,
           own.map(({ id }) => id),
         ),
-        inArray(changes.action, DEAL_STEPS),
+        inArray(changes.action, [...DEAL_STEPS]),
         ne(changes.field, ''),
       ),
     )

@@ -1,11 +1,4 @@
-import {
-  PERSON_ROLES,
-  type PersonDeal,
-  type PersonFilter,
-  type PersonList,
-  type PersonRole,
-  type PersonsQuery,
-} from '@diyar/contract/persons';
+import type { PersonDeal, PersonFilter, PersonList, PersonsQuery } from '@diyar/contract/persons';
 import { homesFirst, OPEN_STAGES } from '@diyar/contract/rules/deals';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
@@ -15,7 +8,7 @@ import { deals, persons } from '../../db/schema.ts';
 import { companyDay, dealFigures, inTotals } from '../ledger/index.ts';
 import { visibleDeals } from '../who-is-who/index.ts';
 import { choosePersons, countPersons } from './choose.ts';
-import { isVisibleTo, presentDeal, readDeals, sumOwed } from './read.ts';
+import { isVisibleTo, presentDeal, readDeals, rolesOf, sumOwed } from './read.ts';
 
 /** The deals of a person of the outer query that the user may see. */
 const dealsOfPerson = (db: Db, actor: Actor, where: SQL | undefined): SQL =>
@@ -60,17 +53,6 @@ const written = sql<number>`(select count(*)::int from messages message
   where message.person_id = "persons"."id" and message.deleted_at is null)`;
 
 type Row = PersonList['items'][number];
-
-function rolesOf(shown: readonly PersonDeal[], hasLead: boolean): Row['roles'] {
-  const has = (...stages: PersonDeal['stage'][]) => shown.some(({ stage }) => stages.includes(stage));
-  const roles: Record<PersonRole, boolean> = {
-    buyer: has('reserved', 'sold'),
-    holder: has('held'),
-    lead: hasLead,
-    former: has('expired', 'cancelled') && !has('held', 'reserved', 'sold'),
-  };
-  return PERSON_ROLES.filter((role) => roles[role]);
-}
 
 /** Of all deals that hold something. */
 function unitsIn(shown: readonly PersonDeal[]): Row['units'] {

@@ -87,7 +87,7 @@ test('ADMIN sees no money; LACASA sees persons only as far as their buildings go
   ]);
   expect(forAdmin.deals[1]?.due).toEqual({ amount: 100, currency: 'USD' });
   const forLacasa = await open(id, app.lacasa);
-  expect([forLacasa.messages, forLacasa.deals.map(({ stage }) => stage)]).toEqual([[], ['reserved']]);
+  expect([forLacasa.leads, forLacasa.deals.map(({ stage }) => stage)]).toEqual([[], ['reserved']]);
   await write('Only asked', '0599 555 111');
   const asked = (await find('0599555111')).items[0];
   expect((await app.lacasa.get(`/admin/persons/${asked.id}`)).statusCode).toBe(404);

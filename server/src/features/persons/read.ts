@@ -1,14 +1,14 @@
-import type { Person, PersonDeal, PersonMessage } from '@diyar/contract/persons';
+import { PERSON_ROLES, type Person, type PersonDeal, type PersonRole } from '@diyar/contract/persons';
 import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import { isOpenStage } from '@diyar/contract/rules/leads';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import { deals, dealUnits, messages, persons, projects, units } from '../../db/schema.ts';
-import { AppError } from '../../errors.ts';
-import { maySee } from '../building-access/index.ts';
+import { deals, dealUnits, messages, persons, projects, quotes, units } from '../../db/schema.ts';
+import { maySee, ofTheirs, visibleProjects } from '../building-access/index.ts';
 import { type DealRow, unitsOfDeal } from '../deals/index.ts';
 import {
   amountsOf,
@@ -18,9 +18,11 @@ import {
   overdueOfDeal,
   planOfDeal,
 } from '../ledger/index.ts';
+import { readMerges, readOthers, seenPerson } from '../who-is-who/index.ts';
+import { endsOf, leadsOf, nextOf, presentLead, sumLate, usesOf } from './head.ts';
 
 const DEALS_SHOWN = 200;
-const MESSAGES_SHOWN = 200;
+const SPELLINGS_SHOWN = 50;
 
 export const readDeals = (db: Db, personIds: readonly PersonId[]) =>
   db
@@ -80,29 +82,6 @@ export function presentDeal(
   };
 }
 
-const readMessages = async (db: Db, personId: PersonId): Promise<PersonMessage[]> => {
-  const rows = await db
-    .select({
-      id: messages.id,
-      createdAt: messages.createdAt,
-      name: messages.senderName,
-      phone: messages.phone,
-      text: messages.body,
-      isRead: messages.isRead,
-      project: { id: projects.id, slug: projects.slug, nameEn: projects.nameEn, nameAr: projects.nameAr },
-    })
-    .from(messages)
-    .leftJoin(projects, and(eq(projects.id, messages.projectId), isNull(projects.deletedAt)))
-    .where(and(eq(messages.personId, personId), isNull(messages.deletedAt)))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(MESSAGES_SHOWN);
-  return rows.map(({ createdAt, isRead, ...row }) => ({
-    ...row,
-    at: createdAt.toISOString(),
-    status: isRead ? 'read' : 'unread',
-  }));
-};
-
 const spellings = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))];
 
 export function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes']> {
@@ -120,30 +99,101 @@ export const isVisibleTo =
   ({ building }: DealParts) =>
     building ? maySee(actor, building) : !actor.isBound;
 
-/** Whoever is bound sees persons only as far as the deals of their buildings go. */
-export async function readPerson(db: Db, actor: Actor, id: PersonId): Promise<Person> {
-  const seesMessages = !actor.isBound && mayEnter(actor, 'messages');
-  const [[person], allDeals, sent] = await Promise.all([
-    db.select().from(persons).where(eq(persons.id, id)),
-    readDeals(db, [id]),
-    seesMessages ? readMessages(db, id) : [],
+/** What somebody is to the company, by the deals that the reader may see. */
+export function rolesOf(shown: readonly PersonDeal[], hasLead: boolean): PersonRole[] {
+  const has = (...stages: PersonDeal['stage'][]) => shown.some(({ stage }) => stages.includes(stage));
+  const roles: Record<PersonRole, boolean> = {
+    buyer: has('reserved', 'sold'),
+    holder: has('held'),
+    lead: hasLead,
+    former: has('expired', 'cancelled') && !has('held', 'reserved', 'sold'),
+  };
+  return PERSON_ROLES.filter((role) => roles[role]);
+}
+
+/** What was typed in messages, quotes and leads that the reader may see, newest first. */
+async function typedElsewhere(
+  db: Db,
+  actor: Actor,
+  id: PersonId,
+): Promise<{ name: string; phone: string }[]> {
+  const [sent, quoted] = await Promise.all([
+    mayEnter(actor, 'messages')
+      ? db
+          .select({ name: messages.senderName, phone: messages.phone, last: max(messages.id) })
+          .from(messages)
+          .where(
+            and(eq(messages.personId, id), isNull(messages.deletedAt), ofTheirs(actor, messages.projectId)),
+          )
+          .groupBy(messages.senderName, messages.phone)
+          .orderBy(desc(max(messages.id)))
+          .limit(SPELLINGS_SHOWN)
+      : [],
+    mayEnter(actor, 'buildings')
+      ? db
+          .selectDistinct({ name: quotes.name, phone: quotes.phone })
+          .from(quotes)
+          .innerJoin(projects, eq(projects.id, quotes.projectId))
+          .where(and(eq(quotes.personId, id), visibleProjects(actor)))
+          .limit(SPELLINGS_SHOWN)
+      : [],
   ]);
-  const visible = allDeals.filter(isVisibleTo(actor));
-  // the address of somebody who was merged leads to who they are
-  if (person && person.mergedInto !== null) return readPerson(db, actor, person.mergedInto);
-  if (!person || (actor.isBound && visible.length === 0)) throw new AppError('notFound');
+  return [...sent, ...quoted];
+}
+
+/** Those who were merged into a person are still known by their names. */
+const joinedTo = (db: Db, actor: Actor, id: PersonId) =>
+  actor.isBound
+    ? []
+    : db.select({ name: persons.name, phone: persons.phone }).from(persons).where(eq(persons.mergedInto, id));
+
+/** Whoever is bound sees persons only as far as their buildings go. */
+export async function readPerson(db: Db, actor: Actor, address: PersonId): Promise<Person> {
+  const person = await seenPerson(db, actor, address);
+  const { id } = person;
+  const [allDeals, own, typed, joined] = await Promise.all([
+    readDeals(db, [id]),
+    leadsOf(db, actor, id),
+    typedElsewhere(db, actor, id),
+    joinedTo(db, actor, id),
+  ]);
   const seesMoney = mayEnter(actor, 'money');
-  const shown = visible.map((parts) => presentDeal(parts, seesMoney));
-  // whoever is bound knows them by what their own deals say
-  const own = actor.isBound ? [] : [person];
-  const names = spellings([...own, ...shown, ...sent].map(({ name }) => name));
-  const phones = spellings([...own, ...shown, ...sent].map(({ phone }) => phone));
+  const shown = allDeals.filter(isVisibleTo(actor)).map((parts) => presentDeal(parts, seesMoney));
+  // whoever is bound knows them by what was typed in their buildings
+  const all = [
+    ...(actor.isBound ? [] : [person]),
+    ...shown,
+    ...own.map(({ lead }) => lead),
+    ...typed,
+    ...joined,
+  ];
+  const names = spellings(all.map(({ name }) => name));
+  const phones = spellings(all.map(({ phone }) => phone));
+  const [next, ends, uses, others, merges] = await Promise.all([
+    nextOf(db, actor, id, own),
+    endsOf(db, actor, id, shown),
+    usesOf(db, actor, id, shown),
+    mayEnter(actor, 'personMerging')
+      ? readOthers(
+          db,
+          person,
+          own.map(({ lead }) => lead.email),
+        )
+      : [],
+    mayEnter(actor, 'personMerging') ? readMerges(db, id) : [],
+  ]);
   return {
     id,
     ...{ name: names[0] ?? '', phone: phones[0] ?? '', names, phones },
     createdAt: person.createdAt.toISOString(),
+    roles: rolesOf(
+      shown,
+      own.some(({ lead }) => isOpenStage(lead.stage)),
+    ),
     deals: shown,
-    messages: sent,
     owes: seesMoney ? sumOwed(shown) : null,
+    late: seesMoney ? sumLate(shown) : null,
+    leads: own.map(presentLead),
+    ...{ next, ends, others, merges, uses },
   };
 }

@@ -6,6 +6,7 @@ import { listPersons } from './list.ts';
 import { keepApart, mergePersons, partPersons } from './merge.ts';
 import { correctPerson, moveRecord, undoMove } from './move.ts';
 import { readPerson } from './read.ts';
+import { readTimeline } from './timeline/read.ts';
 
 export const personRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
@@ -13,6 +14,8 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
   await serveCalls(app, 'persons', personCalls, {
     'GET /admin/persons': ({ actor, query }) => listPersons(db, actor, query),
     'GET /admin/persons/{id}': ({ actor, params }) => readPerson(db, actor, params.id),
+    'GET /admin/persons/{id}/timeline': ({ actor, params, query }) =>
+      readTimeline(db, actor, params.id, query),
     'PATCH /admin/persons/{id}': async ({ actor, params, body }) => {
       await correctPerson(db, actor, params.id, body);
       return readPerson(db, actor, params.id);

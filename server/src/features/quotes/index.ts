@@ -1,1 +1,1 @@
-export { quotesOfLead, readPublicQuote } from './read.ts';
+export { quotesOfLead, readPublicQuote, stateOf } from './read.ts';

@@ -9,6 +9,7 @@ export {
   recordMoves,
   takeBackMoves,
 } from './moves.ts';
+export { readMerges, readOthers } from './others.ts';
 export {
   isPersonOf,
   knownPerson,
@@ -17,4 +18,4 @@ export {
   type Typed,
 } from './person.ts';
 export { hasNoRecords, settlePersons, sweepPersons } from './settle.ts';
-export { leadPerson, requirePerson, visibleDeals, visiblePersons } from './visible.ts';
+export { leadPerson, requirePerson, seenPerson, visibleDeals, visiblePersons } from './visible.ts';

@@ -29,6 +29,7 @@ import * as messages from '@diyar/contract/messages';
 import * as moneyDesk from '@diyar/contract/money-desk';
 import * as monthReport from '@diyar/contract/month-report';
 import * as papers from '@diyar/contract/papers';
+import * as personTimeline from '@diyar/contract/person-timeline';
 import * as persons from '@diyar/contract/persons';
 import * as planTemplates from '@diyar/contract/plan-templates';
 import * as previews from '@diyar/contract/previews';
@@ -85,6 +86,7 @@ const MODULES: Record<string, object> = {
   'money-desk': moneyDesk,
   'month-report': monthReport,
   papers,
+  'person-timeline': personTimeline,
   persons,
   cities,
   'plan-templates': planTemplates,
