@@ -84,6 +84,7 @@ export type PersonLead = z.infer<typeof PersonLead>;
 /** The earliest open step of any lead, or the next viewing. */
 export const NextOfPerson = z.object({
   leadId: idOf.lead,
+  leadVersion: z.int(),
   viewingId: Id.nullable(),
   /** Null for a step without a day. */
   on: Day.nullable(),

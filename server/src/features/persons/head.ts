@@ -55,7 +55,10 @@ export async function nextOf(
   if (!mayEnter(actor, 'leads')) return null;
   const today = companyDay();
   const [viewing] = await db
-    .select({ id: viewings.id, leadId: viewings.leadId, startsAt: viewings.startsAt, by: displayName() })
+    .select({
+      ...{ id: viewings.id, startsAt: viewings.startsAt, by: displayName() },
+      ...{ leadId: leads.id, leadVersion: leads.version },
+    })
     .from(viewings)
     .innerJoin(leads, eq(leads.id, viewings.leadId))
     .leftJoin(users, eq(users.id, viewings.staffId))
@@ -73,6 +76,7 @@ export async function nextOf(
       ({ lead, owner }): NextOfPerson => ({
         ...{
           leadId: lead.id,
+          leadVersion: lead.version,
           viewingId: null,
           on: lead.nextOn,
           at: null,
@@ -83,9 +87,17 @@ export async function nextOf(
       }),
     );
   if (viewing) {
-    const { id: viewingId, leadId, startsAt, by } = viewing;
+    const { id: viewingId, leadId, leadVersion, startsAt, by } = viewing;
     steps.push({
-      ...{ leadId, viewingId, on: dayOf(startsAt), at: startsAt.toISOString(), text: '', by: by ?? '' },
+      ...{
+        leadId,
+        leadVersion,
+        viewingId,
+        on: dayOf(startsAt),
+        at: startsAt.toISOString(),
+        text: '',
+        by: by ?? '',
+      },
       isOverdue: false,
     });
   }

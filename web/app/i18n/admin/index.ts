@@ -27,6 +27,7 @@ import type { en as messages } from '~/features/messages/admin/texts.ts';
 import type { en as moneyDesk } from '~/features/money-desk/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
+import type { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts';
 import type { en as planTemplates } from '~/features/plan-templates/admin/texts.ts';
 import type { en as previews } from '~/features/previews/admin/texts.ts';
 import type { en as projectEditorIcons } from '~/features/project-editor/admin/icons/texts.ts';
@@ -47,6 +48,7 @@ import type { en as unitSheet } from '~/features/unit-sheet/admin/texts.ts';
 import type { en as unitSheetUnit } from '~/features/unit-sheet/admin/unit/texts.ts';
 import type { en as users } from '~/features/users/admin/texts.ts';
 import type { en as viewings } from '~/features/viewings/admin/texts.ts';
+import type { en as whoIsWho } from '~/features/who-is-who/admin/texts.ts';
 import { createGroupedTexts } from '../grouped-texts.ts';
 import { TEXT_GROUPS, type TextGroup } from '../text-groups.ts';
 import type { Texts } from '../texts.ts';
@@ -79,6 +81,7 @@ export type AdminTexts = {
   nav: Texts<typeof nav>;
   papers: Texts<typeof papers>;
   persons: Texts<typeof persons>;
+  personsTimeline: Texts<typeof personsTimeline>;
   projects: Texts<typeof projects>;
   buildingSetup: Texts<typeof buildingSetup>;
   cities: Texts<typeof cities>;
@@ -104,6 +107,7 @@ export type AdminTexts = {
   ui: Texts<typeof ui>;
   users: Texts<typeof users>;
   viewings: Texts<typeof viewings>;
+  whoIsWho: Texts<typeof whoIsWho>;
   /** The closed lists of the domain, from contract/src/words. */
   words: Texts<typeof words>;
 };

@@ -5,7 +5,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 export type Combo = string;
 
 const CODES: Record<string, string> = { '/': 'Slash', '?': 'Slash', '[': 'BracketLeft' };
-const codeOf = (key: string) => CODES[key] ?? `Key${key.toUpperCase()}`;
+const codeOf = (key: string) => CODES[key] ?? (/\d/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`);
 
 /**
  * Letters are compared by the character they produce. Under an Arabic layout the N key produces an Arabic

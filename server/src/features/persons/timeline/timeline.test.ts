@@ -71,8 +71,14 @@ const read = async (query = '', as = app.superadmin): Promise<PersonTimeline> =>
   return answer.json();
 };
 const kinds = ({ items }: PersonTimeline) => items.map(({ kind }) => kind).sort();
+/** Several kinds share a shape. */
+type OfKind<Kind, Entry = TimelineEntry> = Entry extends { kind: infer Own }
+  ? Kind extends Own
+    ? Entry
+    : never
+  : never;
 const of = <Kind extends TimelineEntry['kind']>({ items }: PersonTimeline, kind: Kind) =>
-  items.filter((one): one is Extract<TimelineEntry, { kind: Kind }> => one.kind === kind);
+  items.filter((one) => one.kind === kind) as OfKind<Kind>[];
 
 /** Counted a second way: each table by itself. */
 async function countedByHand() {

@@ -5,6 +5,7 @@ import { rowOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { KnownHead } from '~/features/who-is-who/admin/known-head.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay, shortDay } from '~/lib/admin/dates.ts';
 import { apartmentOn, dealPath, floorsPath, personPath } from '~/lib/admin/paths.ts';
@@ -69,6 +70,11 @@ export function DealScreen({ id }: { id: DealId }) {
         <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="16em" />}>
           {(data) => (
             <>
+              {data.deal.personId !== null && (
+                <div className="account-person">
+                  <KnownHead id={data.deal.personId}>{null}</KnownHead>
+                </div>
+              )}
               <DealAccount ledger={data} seesMoney={seesMoney} onOpen={setOpen} />
               <LedgerForms ledger={data} open={open} onClose={() => setOpen(null)} />
             </>

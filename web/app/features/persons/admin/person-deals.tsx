@@ -2,17 +2,17 @@ import type { Person, PersonDeal } from '@diyar/contract/persons';
 import { momentText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
+import { sumAmounts } from '@diyar/contract/rules/money';
+import { moneyText } from '@diyar/contract/rules/money-text';
 import { Link } from 'react-router';
 import { OverdueLine, useResult } from '~/features/ledger/admin/balance.tsx';
-import { type RowMoney, useBalanceColumns } from '~/features/ledger/admin/balance-columns.tsx';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { formatNumber } from '~/i18n/plural.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { apartmentPath, dealPath, floorsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { OwnLink } from '~/ui/admin/buttons/own-link.tsx';
-import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { Sum } from './sum.tsx';
 
@@ -25,77 +25,54 @@ function trackerOf({ building, units }: PersonDeal): string | null {
   return first ? apartmentPath(building, first.id) : floorsPath(building);
 }
 
-const moneyOf = ({ balance, stage }: PersonDeal): RowMoney =>
-  balance && { balance, isCancelled: stage === 'cancelled' };
-
-const figuresOf = ({ balance, due, paid }: PersonDeal) =>
-  balance
-    ? Object.values(balance).flatMap((amount) =>
-        typeof amount === 'number' ? [{ amount, currency: balance.currency }] : [],
-      )
-    : [due, paid];
-
-/** Units with building and number, stage with its day, and the money for those who see it. */
-export function PersonDeals({ person }: { person: Person }) {
+/** Each with its units, stage and day; for those who see money what is outstanding, and the way to its account. */
+export function PersonDeals({ person: { deals } }: { person: Person }) {
   const { persons: t } = useAdminTexts();
-  const seesMoney = person.owes !== null;
-  const columns: Column<PersonDeal>[] = [
-    {
-      id: 'units',
-      header: t.columns.units,
-      cell: (deal) => <Units deal={deal} />,
-    },
-    { id: 'stage', header: t.columns.stage, card: 'aside', cell: (deal) => <Stage deal={deal} /> },
-  ];
-  const parts = useBalanceColumns(person.deals, moneyOf, {
-    // an ended hold, or a price whose currency nobody named
-    otherwise: (deal, part) =>
-      part === 'price' ? <Sum sum={deal.due} /> : part === 'paid' && <Sum sum={deal.paid} />,
-  });
-  if (seesMoney)
-    columns.push(...parts, {
-      id: 'outstanding',
-      header: t.columns.outstanding,
-      kind: 'number',
-      card: 'wide',
-      isNamedOnCard: true,
-      cell: (deal) => <Result deal={deal} />,
-    });
+  if (deals.length === 0) return null;
   return (
     <section>
-      <header className="section-head">
+      <header className="section-head section-head--small">
         <h2>{t.deals}</h2>
+        <span className="section-note">{formatNumber(deals.length)}</span>
       </header>
-      {person.deals.length === 0 ? (
-        <p className="note">{t.noDeals}</p>
-      ) : (
-        <EvenFigures of={person.deals.flatMap(figuresOf)}>
-          <DataTable
-            label={t.deals}
-            className="persons-deals"
-            columns={columns}
-            rows={person.deals}
-            rowKey={({ id }) => id}
-          />
-        </EvenFigures>
-      )}
+      <ul className="persons-deals">
+        {deals.map((deal) => (
+          <li key={deal.id}>
+            <Units deal={deal} />
+            <Stage deal={deal} />
+            <Result deal={deal} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-/** What the deal's parts make, with what of it is late, and the way to its account. */
+/** What the deal's parts make, of how much, with what of it is late. */
 function Result({ deal }: { deal: PersonDeal }) {
-  const { ledger: t } = useAdminTexts();
+  const { ledger, persons: t } = useAdminTexts();
   const resultOf = useResult();
   const { balance, overdue } = deal;
   const result = balance && resultOf(balance, deal.stage === 'cancelled');
+  if (!balance || !result)
+    return (
+      <span className="persons-result">
+        <Link to={dealPath(deal.id)}>{ledger.title}</Link>
+        {deal.due && <Sum sum={deal.due} />}
+      </span>
+    );
+  const { charges, discounts, writtenOff, currency } = balance;
   return (
     <span className="persons-result">
       <Link to={dealPath(deal.id)}>
-        {result && balance ? <Money amount={result.amount} currency={balance.currency} /> : t.title}
+        <Money amount={result.amount} currency={currency} />
       </Link>
-      {result && balance && balance.overpaid > 0 && <small>{result.name}</small>}
-      {balance && <OverdueLine overdue={overdue} currency={balance.currency} />}
+      <small>
+        {balance.overpaid > 0
+          ? result.name
+          : t.ofWhole(moneyText(sumAmounts([charges, -discounts, -writtenOff], currency), currency))}
+      </small>
+      <OverdueLine overdue={overdue} currency={currency} />
     </span>
   );
 }

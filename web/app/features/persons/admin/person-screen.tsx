@@ -1,5 +1,6 @@
 import { momentText } from '@diyar/contract/rules/dates';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import { usePerson } from '~/features/who-is-who/admin/person-api.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { PersonDetails } from './person-details.tsx';
-import { usePerson } from './persons-api.ts';
 
 const LIST = '/admin/persons';
 

@@ -1,6 +1,8 @@
 import type { LeadDetail } from '@diyar/contract/leads';
 import { personId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
+import { aPerson } from '~/features/who-is-who/admin/who-is-who-testing.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { detailOf, dina, EVENTS, layan, omar } from '../leads-testing.ts';
 import { LeadActions } from './lead-actions.tsx';
@@ -22,6 +24,7 @@ const render = (lead: LeadDetail, lang: 'ar' | 'en' = 'en') =>
       answers: [
         [['GET /admin/leads/staff', {}], { items: [dina] }],
         [['GET /admin/answer-templates', {}], { items: [] }],
+        [readKey('GET /admin/persons/{id}', { params: { id: lead.person.id } }), aPerson],
       ],
     },
   );
@@ -29,8 +32,6 @@ const render = (lead: LeadDetail, lang: 'ar' | 'en' = 'en') =>
 test('the person with all names and phones, and where the lead stands', () => {
   const html = render(
     detailOf(layan, {
-      names: ['ليان سمارة', 'Layan Samara'],
-      phones: ['0598124471', '0563309182'],
       campaign: 'autumn-homes',
       referrer: 'instagram.com',
     }),
@@ -91,11 +92,22 @@ test('somebody who may be the same person is offered, and a merge can be undone'
     render(
       detailOf(layan, {
         duplicates: [
-          { id: personId(20), name: 'حسام سمارة', phone: '0598124471', reason: 'phone', leads: 1, deals: 0 },
+          {
+            ...{
+              id: personId(20),
+              name: 'حسام سمارة',
+              phone: '0598124471',
+              reason: 'phone',
+              leads: 1,
+              deals: 0,
+            },
+            createdAt: '2026-11-01T10:00:00.000Z',
+          },
         ],
         merges: [
           {
             batch: '7b0cf2f2-6c07-4bb9-9a3a-1b8ed4a2f2a1',
+            personId: personId(21),
             name: 'Layan S.',
             phone: '',
             at: '2026-11-10T10:00:00.000Z',

@@ -2,6 +2,7 @@ import type { LeadDetail } from '@diyar/contract/leads';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { Link } from 'react-router';
+import { KnownHead } from '~/features/who-is-who/admin/known-head.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { leadSearch, personPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -29,7 +30,7 @@ export function LeadDetails({ lead, changes, onTake, onOpen, onPlan }: Props) {
   const { leadsLead: t } = useAdminTexts();
   return (
     <>
-      <PersonHead lead={lead} />
+      <Head lead={lead} />
       <Duplicates lead={lead} />
       <LeadFacts lead={lead} changes={changes} onTake={onTake} />
       <AnswerBox lead={lead} question={lastQuestion(lead)} />
@@ -51,41 +52,25 @@ function lastQuestion({ timeline }: LeadDetail): Question | undefined {
   return last && { ...last, isViewing: last.source === 'viewing' };
 }
 
-/** Every name and phone that the person used. */
-function PersonHead({ lead }: { lead: LeadDetail }) {
+/** As the person's page has it; the next step of the lead itself stands below. */
+function Head({ lead }: { lead: LeadDetail }) {
   const { leadsLead: t } = useAdminTexts();
   const shown = useLeadName()(lead);
-  const others = lead.names.filter((name) => name !== '' && name !== shown);
-  const phones = [...new Set([lead.person.phone, ...lead.phones])].filter(Boolean);
   return (
     <div className="lead-details-person">
-      <h2>
-        <Link to={personPath(lead.person.id)} title={t.toPerson}>
-          <bdi>{shown}</bdi>
-        </Link>
-      </h2>
-      {others.length > 0 && (
-        <p className="dim small">
-          {t.alsoCalled}
-          {': '}
-          {others.map((name, at) => (
-            <span key={name}>
-              {at > 0 && ' · '}
-              <bdi>{name}</bdi>
-            </span>
-          ))}
-        </p>
+      <KnownHead id={lead.person.id} isNarrow exceptNextOf={lead.id}>
+        <h2>
+          <Link to={personPath(lead.person.id)} title={t.toPerson}>
+            <bdi>{shown}</bdi>
+          </Link>
+        </h2>
+        {lead.person.phone && <TelLink phone={lead.person.phone} />}
+      </KnownHead>
+      {lead.email && (
+        <a className="text-button" href={`mailto:${lead.email}`} dir="ltr">
+          {lead.email}
+        </a>
       )}
-      <p className="lead-details-phones">
-        {phones.map((phone) => (
-          <TelLink key={phone} phone={phone} />
-        ))}
-        {lead.email && (
-          <a className="text-button" href={`mailto:${lead.email}`} dir="ltr">
-            {lead.email}
-          </a>
-        )}
-      </p>
     </div>
   );
 }

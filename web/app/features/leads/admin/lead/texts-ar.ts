@@ -9,7 +9,6 @@ export const ar: Texts<typeof en> = {
   loadFailed: 'تعذّر تحميل السجل',
   gone: 'لم يعد هذا السجل موجودًا.',
   position: (at, total, isMore) => `${formatNumber(at)} من ${isMore ? 'أكثر من ' : ''}${formatNumber(total)}`,
-  alsoCalled: 'أيضًا',
   nextStep: arWords.nextStep,
   interest: arWords.interest,
   editStep: 'تعديل الخطوة التالية',

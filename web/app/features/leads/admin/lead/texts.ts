@@ -9,7 +9,6 @@ export const en = {
   gone: 'This lead is no longer here.',
   position: (at: number, total: number, isMore: boolean) =>
     `${formatNumber(at)} of ${isMore ? 'more than ' : ''}${formatNumber(total)}`,
-  alsoCalled: 'Also',
   nextStep: words.nextStep,
   interest: words.interest,
   editStep: 'Change the next step',

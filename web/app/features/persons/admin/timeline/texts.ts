@@ -1,0 +1,92 @@
+import * as arWords from '@diyar/contract/words/ar';
+import * as words from '@diyar/contract/words/en';
+import { isolate } from '../../../../i18n/isolate.ts';
+import { formatNumber, plural } from '../../../../i18n/plural.ts';
+import type { Texts } from '../../../../i18n/texts.ts';
+
+/** All that happened with a person. */
+export const en = {
+  title: 'Everything, newest first',
+  show: words.show,
+  everything: 'Everything',
+  groups: {
+    talk: 'Talk',
+    offers: 'Viewings, quotes, holds',
+    deals: words.deals,
+    payments: 'Payments',
+    papers: 'Papers',
+  },
+  counted: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
+  more: (count: number, year: string) =>
+    `${plural('en', count, { one: '# earlier entry', other: '# earlier entries' })}, back to ${isolate(year)}`,
+  loading: 'Loading…',
+  failed: 'What happened could not be loaded',
+  empty: 'Nothing has happened yet',
+  emptyBody: 'Write or call, and it stands here.',
+  message: 'Message',
+  messageFrom: (channel: string) => `Message, from ${isolate(channel)}`,
+  viewingRequest: 'Message, viewing request',
+  answered: (by: string, when: string) =>
+    by ? `Answered by ${isolate(by)}, ${isolate(when)}` : `Answered ${isolate(when)}`,
+  inInbox: 'In the inbox',
+  lead: (about: string) => (about ? `Lead: ${isolate(about)}` : 'Lead: general question'),
+  openLead: 'Open the lead',
+  quote: (number: string, units: string) => `Quote ${isolate(number)}: ${isolate(units)}`,
+  openQuote: 'Open the quote',
+  validUntil: (day: string) => `valid until ${isolate(day)}`,
+  due: (amount: string) => `${amount} fell due, not paid`,
+  payment: (amount: string, how: string) => (how ? `Payment ${amount}, ${how}` : `Payment ${amount}`),
+  refund: (amount: string, how: string) => (how ? `Refund ${amount}, ${how}` : `Refund ${amount}`),
+  stated: (amount: string) => `Paid ${amount}, as typed`,
+  receipt: (number: string) => `Receipt ${isolate(number)}`,
+  voucher: (number: string) => `Voucher ${isolate(number)}`,
+  isVoid: 'void',
+  contract: 'Contract',
+  account: 'Account',
+};
+
+export const ar: Texts<typeof en> = {
+  title: 'كل ما جرى، الأحدث أولًا',
+  show: arWords.show,
+  everything: 'الكل',
+  groups: {
+    talk: 'تواصل',
+    offers: 'معاينات وعروض وحجوزات',
+    deals: arWords.deals,
+    payments: 'دفعات',
+    papers: 'أوراق',
+  },
+  counted: (name, count) => `${name}: ${formatNumber(count)}`,
+  more: (count, year) =>
+    `${plural('ar', count, {
+      zero: 'لا قيود أقدم',
+      one: 'قيد أقدم',
+      two: 'قيدان أقدم',
+      few: '# قيود أقدم',
+      many: '# قيدًا أقدم',
+      other: '# قيد أقدم',
+    })}، حتى عام ${isolate(year)}`,
+  loading: 'جارٍ التحميل…',
+  failed: 'تعذّر تحميل ما جرى',
+  empty: 'لم يجرِ شيء بعد',
+  emptyBody: 'أول مراسلة أو مكالمة تظهر هنا.',
+  message: 'رسالة',
+  messageFrom: (channel) => `رسالة، من ${isolate(channel)}`,
+  viewingRequest: 'رسالة، طلب معاينة',
+  answered: (by, when) => (by ? `الرد: ${isolate(by)}، ${isolate(when)}` : `تم الرد ${isolate(when)}`),
+  inInbox: 'في صندوق الرسائل',
+  lead: (about) => (about ? `اهتمام: ${isolate(about)}` : 'اهتمام: سؤال عام'),
+  openLead: 'فتح سجل الاهتمام',
+  quote: (number, units) => `عرض سعر ${isolate(number)}: ${isolate(units)}`,
+  openQuote: 'فتح العرض',
+  validUntil: (day) => `صالح حتى ${isolate(day)}`,
+  due: (amount) => `استحقت دفعة ${amount} ولم تُدفع`,
+  payment: (amount, how) => (how ? `دفعة ${amount}، ${how}` : `دفعة ${amount}`),
+  refund: (amount, how) => (how ? `ردّ ${amount}، ${how}` : `ردّ ${amount}`),
+  stated: (amount) => `دُفع ${amount}، كما كُتب`,
+  receipt: (number) => `سند قبض ${isolate(number)}`,
+  voucher: (number) => `سند صرف ${isolate(number)}`,
+  isVoid: 'ملغى',
+  contract: 'العقد',
+  account: 'الحساب',
+};
