@@ -125,7 +125,7 @@ for (const lang of LONG_WAYS) {
       expect.stringContaining('JP-2'),
       expect.stringContaining('JP-1'),
     ]);
-    const chosen = page.locator('.deal-units-list li').first();
+    const chosen = page.locator('.further-units-list li').first();
     const leftOf = (text: string) =>
       chosen
         .locator('span')

@@ -99,6 +99,8 @@ export const OpenDeal = z.object({
   units: z.array(DealUnit),
   /** Who holds it for the buyer. */
   owner: z.object({ id: Id, username: z.string(), name: z.string() }).nullable(),
+  /** Who made it, by name; when is the unit's `reservedAt`. */
+  madeBy: z.string().nullable(),
   holdUntil: Instant.nullable(),
   soldAt: Instant.nullable(),
   coBuyers: z.string(),

@@ -96,7 +96,7 @@ export const CHEQUES_MAX = 120;
 export const PAYMENTS_MAX = 500;
 export const PLAN_LINES_MAX = 240;
 export const PLAN_TEMPLATES_MAX = 20;
-export const QUOTE_DAYS_DEFAULT = 14;
+export const QUOTE_DAYS_DEFAULT = 16;
 
 // Rate limits: [how many, in how many milliseconds]
 export const SIGN_IN_FAILURES_PER_NAME = [10, 10 * 60_000] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseLang, dirOf, isLang, langOfHeader, otherLang } from './language.ts';
+import { chooseLang, dirOf, isLang, langOfHeader, languageOf, otherLang } from './language.ts';
 
 test.each([
   ['en', 'ar', 'en'],
@@ -36,4 +36,10 @@ test('any header gives one of the two', () => {
 
 test('each language has its direction and its other', () => {
   expect([dirOf('ar'), dirOf('en'), otherLang('ar'), otherLang('en')]).toEqual(['rtl', 'ltr', 'en', 'ar']);
+});
+
+test('the script of a question chooses the language, else the reader', () => {
+  expect(languageOf('هل A-304 متاحة؟', 'en')).toBe('ar');
+  expect(languageOf('Is it free?', 'ar')).toBe('en');
+  expect(languageOf('0599', 'ar')).toBe('ar');
 });

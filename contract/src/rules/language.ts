@@ -42,3 +42,7 @@ export function langOfHeader(header: string | undefined): Lang {
   }
   return best;
 }
+
+/** The language that a text is written in, by its letters: a question in Arabic letters is answered in Arabic. */
+export const languageOf = (text: string, otherwise: Lang): Lang =>
+  /\p{Script=Arabic}/u.test(text) ? 'ar' : /\p{Script=Latin}/u.test(text) ? 'en' : otherwise;

@@ -10,6 +10,7 @@ import {
   type PlanLine,
   planFromTemplate,
   planLabel,
+  planParts,
   planProgress,
   planTotal,
   type TemplateStep,
@@ -227,4 +228,39 @@ test('names that a template gave follow the reader, names that somebody typed st
   expect(planLabel('Instalment', 'ar')).toBe('قسط');
   for (const typed of ['Instalment for the kitchen', 'قسط المطبخ', 'At signing 1/2', 'Gift 2/3', ''])
     expect([planLabel(typed, 'ar'), planLabel(typed, 'en')]).toEqual([typed, typed]);
+});
+
+test('at signing, within so many days and later make the price, whatever the plan and the day', () => {
+  fc.assert(
+    fc.property(
+      template,
+      minors,
+      currency,
+      day,
+      fc.integer({ min: 0, max: 400 }),
+      (steps, minor, of, signingOn, days) => {
+        const base = { total: fromMinor(minor, of), currency: of, signingOn, handoverOn: null };
+        const { signing, soon, later } = planParts(planFromTemplate(steps, base), {
+          signingOn,
+          days,
+          currency: of,
+        });
+        expect([signing, soon, later].reduce((sum, one) => sum + toMinor(one, of), 0)).toBe(minor);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+test('each part has its own lines: what is due on the last of the days is within them', () => {
+  const lines = [
+    { dueOn: '2026-11-15', amount: 21_900, label: '' },
+    { dueOn: '2026-11-29', amount: 58_400, label: '' },
+    { dueOn: '2026-11-30', amount: 65_700, label: '' },
+  ];
+  expect(planParts(lines, { signingOn: '2026-11-15', days: 14, currency: 'USD' })).toEqual({
+    signing: 21_900,
+    soon: 58_400,
+    later: 65_700,
+  });
 });

@@ -1,6 +1,7 @@
 import * as arWords from '../words/ar.ts';
 import * as words from '../words/en.ts';
 import { addMonths } from './cheque-schedule.ts';
+import { addDays } from './company-hours.ts';
 import type { EntryLine, LedgerBalance } from './ledger.ts';
 import { type Currency, fromMinor, toMinor } from './money.ts';
 
@@ -78,6 +79,24 @@ export const planTotal = (lines: readonly PlanLine[], currency: Currency): numbe
     lines.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0),
     currency,
   );
+
+/** What is due by the day of signing, within so many days after it, and later: the three make what the lines make. */
+export function planParts(
+  lines: readonly PlanLine[],
+  { signingOn, days, currency }: { signingOn: string; days: number; currency: Currency },
+): { signing: number; soon: number; later: number } {
+  const last = addDays(signingOn, days);
+  const sum = (isMeant: (dueOn: string) => boolean) =>
+    planTotal(
+      lines.filter(({ dueOn }) => isMeant(dueOn)),
+      currency,
+    );
+  return {
+    signing: sum((dueOn) => dueOn <= signingOn),
+    soon: sum((dueOn) => dueOn > signingOn && dueOn <= last),
+    later: sum((dueOn) => dueOn > signingOn && dueOn > last),
+  };
+}
 
 /** The lines make `total` again: the last one takes the difference, and goes when nothing is left of it. */
 export function fitPlan<L extends PlanLine>(lines: readonly L[], total: number, currency: Currency): L[] {

@@ -97,6 +97,7 @@ export const trash = 'سلة المحذوفات';
 export const tryAgain = 'أعد المحاولة';
 export const undo = 'تراجع';
 export const unknown = 'غير معروف';
+export const until = 'حتى';
 export const uploadFailed = 'تعذّر الرفع';
 export const why = 'السبب';
 export const wrongAddress = 'الرابط غير صحيح، أو أن العمارة ليست من عماراتك.';

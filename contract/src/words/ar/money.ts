@@ -36,6 +36,7 @@ export const markAsDeposited = 'تأكيد الإيداع';
 export const markTakenBack = 'سُحبت علامة «مسدّدة بالكامل»';
 export const method = 'طريقة الدفع';
 export const money = 'المال';
+export const noPlan = 'بلا خطة';
 export const noPriceYet = 'بلا ثمن بعد';
 export const openTheAccount = 'فتح الحساب';
 export const outstanding = 'المتبقي';

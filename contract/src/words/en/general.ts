@@ -106,6 +106,7 @@ export const trash = 'Trash';
 export const tryAgain = 'Try again';
 export const undo = 'Undo';
 export const unknown = 'Unknown';
+export const until = 'Until';
 export const uploadFailed = 'Upload failed';
 export const when = 'When';
 export const why = 'Why';

@@ -42,6 +42,7 @@ export const markAsDeposited = 'Mark as deposited';
 export const markTakenBack = 'the mark ‘fully paid’ was taken back';
 export const method = 'Method';
 export const money = 'Money';
+export const noPlan = 'No plan';
 export const noPriceYet = 'no price yet';
 export const openTheAccount = 'Open the account';
 export const outstanding = 'Outstanding';

@@ -4,6 +4,7 @@ import type { EntryLine } from '@diyar/contract/rules/ledger';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import type { PlanLine } from '@diyar/contract/rules/plans';
 import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, units, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
@@ -30,6 +31,8 @@ const apartmentColumns = {
   currency: units.currency,
   version: units.version,
 };
+
+const makers = alias(users, 'makers');
 
 type UnitRow = typeof units.$inferSelect;
 
@@ -63,6 +66,7 @@ export interface ApartmentState {
   plan: PlanLine[];
   dealUnits: DealUnit[];
   owner: { id: number; username: string; name: string } | null;
+  madeBy: string | null;
 }
 
 const isClaiming = or(sql`${deals.stage} <> 'held'`, sql`${deals.holdUntil} > now()`);
@@ -95,11 +99,13 @@ export async function readApartments(
       plan: planOfDeal,
       dealUnits: unitsOfDeal,
       owner: { id: users.id, username: users.username, name: displayName() },
+      madeBy: displayName(makers),
     })
     .from(units)
     .leftJoin(dealUnits, and(eq(dealUnits.unitId, units.id), dealUnits.open))
     .leftJoin(deals, and(eq(deals.id, dealUnits.dealId), isClaiming))
     .leftJoin(users, eq(users.id, deals.ownerId))
+    .leftJoin(makers, eq(makers.id, deals.createdBy))
     .where(inBuilding(building, numbers))
     .orderBy(desc(units.floor), asc(units.id));
   return byFloorOrder(rows, ({ apartment }) => ({ ...apartment, unitNumber: apartment.label })).map(

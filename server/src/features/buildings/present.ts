@@ -25,7 +25,7 @@ export const isPaidOn = ({ lines }: Pick<ApartmentState, 'lines'>): boolean =>
   lines.some(({ kind }) => kind === 'payment' || kind === 'stated' || kind === 'refund');
 
 function presentDeal(state: ApartmentState, { actor, seesMoney }: Scope): TrackedUnit['deal'] {
-  const { deal, dealUnits, owner, lines, plan } = state;
+  const { deal, dealUnits, owner, madeBy, lines, plan } = state;
   const stage = stageOf(deal);
   if (!deal || !stage) return null;
   return {
@@ -35,6 +35,7 @@ function presentDeal(state: ApartmentState, { actor, seesMoney }: Scope): Tracke
     leadId: actor === null || mayEnter(actor, 'leads') ? deal.leadId : null,
     units: dealUnits,
     owner,
+    madeBy,
     holdUntil: deal.holdUntil?.toISOString() ?? null,
     soldAt: deal.soldAt?.toISOString() ?? null,
     coBuyers: deal.coBuyers,

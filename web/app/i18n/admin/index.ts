@@ -26,6 +26,8 @@ import type { en as media } from '~/features/media/admin/texts.ts';
 import type { en as messages } from '~/features/messages/admin/texts.ts';
 import type { en as moneyDesk } from '~/features/money-desk/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
+import type { en as pathDoors } from '~/features/path/admin/doors/texts.ts';
+import type { en as path } from '~/features/path/admin/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts';
 import type { en as planTemplates } from '~/features/plan-templates/admin/texts.ts';
@@ -80,6 +82,8 @@ export type AdminTexts = {
   moneyDesk: Texts<typeof moneyDesk>;
   nav: Texts<typeof nav>;
   papers: Texts<typeof papers>;
+  path: Texts<typeof path>;
+  pathDoors: Texts<typeof pathDoors>;
   persons: Texts<typeof persons>;
   personsTimeline: Texts<typeof personsTimeline>;
   projects: Texts<typeof projects>;

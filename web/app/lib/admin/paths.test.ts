@@ -15,14 +15,13 @@ test('an address names what its id is of', () => {
   expect(paths.apartmentPath({ id: 4, isLacasa: true }, apartmentNo(8))).toBe(
     '/admin/lacasa/floors?apartment=8',
   );
-  expect(paths.newQuotePath(4, apartmentNo(8))).toBe('/admin/quotes/new?building=4&unit=8');
   expect(paths.unitOnSitePath('olive', unitId(31))).toBe('/properties/olive?unit=31');
 });
 
 test('an address is read as it is written, and contains anything', () => {
   const searchOf = (path: string) => path.slice(path.indexOf('?'));
   expect(paths.apartmentIn(searchOf(paths.apartmentPath(building, apartmentNo(8))))).toBe(8);
-  expect(paths.quotedIn(searchOf(paths.newQuotePath(4, apartmentNo(8))))).toBe(8);
+  expect(paths.quotedIn('?building=4&unit=8')).toBe(8);
   expect(paths.leadIn(searchOf(paths.leadPath(leadId(12))))).toBe(12);
   for (const nothing of ['', '?apartment=', '?apartment=-1', '?apartment=A-301', '?apartment=1.5'])
     expect(paths.apartmentIn(nothing)).toBe(null);
@@ -32,7 +31,6 @@ test('an address is read as it is written, and contains anything', () => {
 test('the compiler refuses a link to an apartment, a deal, a person or a lead with an id of something else', () => {
   // the unit's id is not its number in the building: this opened another unit
   expectTypeOf<UnitId>().not.toExtend<Parameters<typeof paths.apartmentPath>[1]>();
-  expectTypeOf<UnitId>().not.toExtend<Parameters<typeof paths.newQuotePath>[1]>();
   expectTypeOf<ApartmentNo>().not.toExtend<Parameters<typeof paths.unitOnSitePath>[1]>();
   expectTypeOf<LeadId>().not.toExtend<Parameters<typeof paths.dealPath>[0]>();
   expectTypeOf<LeadId>().not.toExtend<Parameters<typeof paths.personPath>[0]>();

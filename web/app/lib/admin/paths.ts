@@ -19,12 +19,6 @@ export const floorsPath = ({ id, isLacasa = false }: Place) =>
 export const apartmentPath = (building: Place, no: ApartmentNo) => apartmentOn(floorsPath(building), no);
 export const apartmentOn = (floors: string, no: ApartmentNo) => `${floors}?apartment=${no}`;
 
-export const newQuotePath = (buildingId: number, home: ApartmentNo) =>
-  `/admin/quotes/new${newQuoteSearch(buildingId, home)}`;
-/** On the screen of a new quote itself. */
-export const newQuoteSearch = (buildingId: number, home: ApartmentNo) =>
-  `?building=${buildingId}&unit=${home}`;
-
 /** A unit on the site, where it has no other number than its id. */
 export const unitOnSitePath = (slug: string, id: UnitId) => `/properties/${slug}${unitSearch(id)}`;
 

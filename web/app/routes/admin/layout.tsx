@@ -6,6 +6,7 @@ import { Guard } from '~/features/auth/admin/guard.tsx';
 import { RefreshOnReturn } from '~/features/auth/admin/refresh-on-return.tsx';
 import { Find } from '~/features/find/admin/find.tsx';
 import { Frame } from '~/features/navigation/admin/frame.tsx';
+import { PathHost } from '~/features/path/admin/doors/path-host.tsx';
 import type { PageHandle } from '~/hydration/page-handle.ts';
 import { adminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useAdminHandle } from '~/lib/admin/admin-handle.ts';
@@ -61,6 +62,7 @@ export default function AdminLayout() {
                   <Office user={user}>
                     <Content />
                   </Office>
+                  <PathHost />
                 </Find>
               )
             }

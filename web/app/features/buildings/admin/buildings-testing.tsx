@@ -34,6 +34,7 @@ export const dealOn = (
       leadId: null,
       units: [{ id: apartmentNo(1), label: 'A-301', kind: 'apartment', floor: 3 }],
       owner: { id: 2, username: 'tareq', name: 'Tareq' },
+      madeBy: 'Tareq',
       holdUntil: null,
       soldAt: null,
       coBuyers: '',

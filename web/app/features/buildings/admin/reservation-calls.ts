@@ -1,7 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import type { TermsInput } from '@diyar/contract/ledger';
 import { parseAmount } from '@diyar/contract/rules/amounts';
-import type { ApartmentNo, PersonId } from '@diyar/contract/rules/ids';
+import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { fallsBackToPost } from '@diyar/contract/rules/reservation-calls';
 import { request } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -9,17 +8,12 @@ import { readWritten } from './building-api.ts';
 import type { Tracker } from './tracker.ts';
 
 export type ReservationChange = {
-  personId?: PersonId | null;
   name?: string;
   phone?: string;
   dueAmountStr?: string;
   paidAmountStr?: string;
   isFullyPaid?: boolean;
   coBuyers?: string;
-  /** Further units of the same deal, by their tracker numbers. */
-  with?: ApartmentNo[];
-  /** Price, discount and plan of a new reservation; a server without buildings knows typed amounts only. */
-  terms?: TermsInput | null;
 };
 
 const path = ({ base }: Tracker, no: ApartmentNo) => `${base}/apartments/${no}/reservation`;
@@ -29,14 +23,12 @@ const path = ({ base }: Tracker, no: ApartmentNo) => `${base}/apartments/${no}/r
  * (docs/product/building-tracker.md#reservation-aliases).
  */
 function payloadOf(change: ReservationChange, version: number) {
-  const { personId, name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers } = change;
-  const { with: further, terms } = change;
+  const { name, phone, dueAmountStr, paidAmountStr, isFullyPaid, coBuyers } = change;
   const due = parseAmount(dueAmountStr);
   const paid = parseAmount(paidAmountStr);
   return {
     reserved: true,
     isAvailable: false,
-    ...(personId && { personId }),
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
     ...(dueAmountStr !== undefined && {
@@ -54,8 +46,6 @@ function payloadOf(change: ReservationChange, version: number) {
     }),
     ...(isFullyPaid !== undefined && { isFullyPaid, is_fully_paid: isFullyPaid, fully_paid: isFullyPaid }),
     ...(coBuyers !== undefined && { coBuyers }),
-    ...(further?.length && { with: further }),
-    ...(terms && { terms }),
     version,
   };
 }

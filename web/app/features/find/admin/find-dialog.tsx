@@ -2,13 +2,14 @@ import { holderOf } from '@diyar/contract/rules/roles';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { useHref, useNavigate } from 'react-router';
+import { openPath } from '~/features/path/admin/doors/open-path.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
-import { foundGroups, type Line, type LineGroup, pageGroups, recentGroup } from './lines.ts';
+import { foundGroups, type Line, type LineGroup, pageGroups, pathGroups, recentGroup } from './lines.ts';
 import './find.css';
 import { useFound } from './find-api.ts';
 import { FindResults } from './find-results.tsx';
@@ -46,7 +47,10 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const query = useFound(q);
   const isPending = q !== typed || query.isFetching;
 
-  const found = q !== '' && query.data ? foundGroups(query.data, q, texts, lang, who) : [];
+  const found =
+    q !== '' && query.data
+      ? [...foundGroups(query.data, q, texts, lang, who), ...pathGroups(query.data, texts, lang, who)]
+      : [];
   const groups: LineGroup[] = [
     ...recentGroup(recent, typed, texts),
     ...found,
@@ -56,6 +60,11 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
   const chosen = Math.min(at, lines.length - 1);
 
   const open = (entry: Line, isNewTab = false) => {
+    if (entry.ask) {
+      onClose();
+      openPath(entry.ask.step, entry.ask.from);
+      return;
+    }
     rememberRecent(userId, entry);
     if (isNewTab) window.open(`${base.replace(/\/$/, '')}${entry.path}`, '_blank', 'noopener');
     else {

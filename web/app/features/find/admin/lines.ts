@@ -5,13 +5,22 @@ import { dealId, leadId, personId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { mayEnter, type Who } from '@diyar/contract/rules/roles';
 import { PAGE_ICON } from '~/features/navigation/admin/nav-pages.ts';
+import { PATH_STEPS, type PathFrom, type PathStep } from '~/features/path/admin/doors/open-path.ts';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
 import { apartmentPath, dealPath, floorsPath, leadPath, personPath } from '~/lib/admin/paths.ts';
 import type { IconName } from '~/ui/admin/icon.tsx';
 import type { RecentItem } from './recent.ts';
 
 /** One line: where it leads and what it says. */
-export type Line = { path: string; title: string; detail: string; kind: string; icon: IconName };
+export type Line = {
+  path: string;
+  title: string;
+  detail: string;
+  kind: string;
+  icon: IconName;
+  /** Opens the sheet instead of a page. */
+  ask?: { step: PathStep; from: PathFrom };
+};
 export type LineGroup = { key: string; heading: string; lines: Line[]; allPath: string | null };
 
 const ICONS: Record<FoundKind, IconName> = {
@@ -104,6 +113,33 @@ export const foundGroups = (
         ? `${LISTS[kind]}?q=${encodeURIComponent(q)}`
         : null,
   }));
+
+const STEP_ICONS = { quote: 'file-text', hold: 'timer', reserve: 'key' } as const;
+
+/** What the sheet is filled in with. */
+function pathFrom({ kind, id, nameEn, detail, project, apartmentNo }: Found): PathFrom | null {
+  if (kind === 'person') return { person: { id: personId(id), name: nameEn, phone: detail } };
+  if (kind !== 'unit' || !project || apartmentNo === null) return null;
+  return { units: [{ projectId: project.id, no: apartmentNo, label: nameEn }] };
+}
+
+/** Quote, hold and reservation for the first unit and the first person that were found. */
+export function pathGroups({ groups }: FoundList, t: AdminTexts, lang: Lang, who: Who): LineGroup[] {
+  if (!mayEnter(who, 'selling')) return [];
+  const lines = groups.flatMap(({ items: [first] }): Line[] => {
+    const from = first ? pathFrom(first) : null;
+    if (!first || !from) return [];
+    return PATH_STEPS.map((step) => ({
+      path: '',
+      title: t.find.pathTo(t.pathDoors.steps[step], inLang(first, lang) || t.find.unnamed),
+      detail: first.project ? inLang(first.project, lang) : first.detail,
+      kind: 'path',
+      icon: STEP_ICONS[step],
+      ask: { step, from },
+    }));
+  });
+  return lines.length === 0 ? [] : [{ key: 'path', heading: t.find.pathHeading, lines, allPath: null }];
+}
 
 const ACTIONS = [
   { key: 'newProject', path: '/admin/projects/new', area: 'projects', icon: 'plus' },

@@ -1,5 +1,6 @@
 import * as arWords from '@diyar/contract/words/ar';
 import * as words from '@diyar/contract/words/en';
+import { isolate } from '../../../i18n/isolate.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
@@ -12,6 +13,8 @@ export const en = {
   recent: 'Opened before',
   pages: words.pages,
   actionsHeading: 'Actions',
+  pathHeading: 'Quote, hold, reserve',
+  pathTo: (step: string, name: string) => `${step}: ${isolate(name)}`,
   actions: { newProject: words.aNewProject, newQuote: words.newQuote, account: words.myAccount },
   kinds: {
     person: 'People',
@@ -41,6 +44,8 @@ export const ar: Texts<typeof en> = {
   recent: 'مفتوح سابقًا',
   pages: arWords.pages,
   actionsHeading: 'الإجراءات',
+  pathHeading: 'عرض سعر وحجز',
+  pathTo: (step, name) => `${step}: ${isolate(name)}`,
   actions: { newProject: arWords.aNewProject, newQuote: arWords.newQuote, account: arWords.myAccount },
   kinds: {
     person: arWords.persons,

@@ -18,14 +18,19 @@ type Props = {
   email: string;
   /** Of the mail. */
   subject?: string;
-  /** Only after the user said so: no other program tells us whether a text was sent. */
-  onSent: (kind: HandOverKind, at: string) => Promise<unknown>;
+  /**
+   * Only after the user said so: no other program tells us whether a text was sent. Without it nobody is asked, because
+   * there is nothing to note it in.
+   */
+  onSent?: (kind: HandOverKind, at: string) => Promise<unknown>;
+  whatsAppLabel?: string;
   isDisabled?: boolean;
 };
 
 /** A prepared text goes to WhatsApp, mail or the clipboard; then the page asks once whether it was sent. */
-export function HandOver({ text, phone, email, subject = '', onSent, isDisabled = false }: Props) {
+export function HandOver({ text, phone, email, subject = '', onSent, isDisabled = false, ...rest }: Props) {
   const { handOver: t } = useAdminTexts();
+  const { whatsAppLabel = t.whatsApp } = rest;
   const [handed, setHanded] = useState<HandedOver | null>(null);
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const hand = (kind: HandedOver['kind']) => setHanded({ kind, at: new Date().toISOString() });
@@ -52,7 +57,7 @@ export function HandOver({ text, phone, email, subject = '', onSent, isDisabled 
             isDisabled={isDisabled}
             onOpen={() => hand('whatsapp')}
           >
-            {t.whatsApp}
+            {whatsAppLabel}
           </Way>
         )}
         {email !== '' && (
@@ -67,7 +72,9 @@ export function HandOver({ text, phone, email, subject = '', onSent, isDisabled 
       <p className="note" role="status">
         {isCopied === null ? '' : isCopied ? t.copied : t.copyFailed}
       </p>
-      {handed && <Question key={handed.at} handed={handed} onSent={onSent} onNo={() => setHanded(null)} />}
+      {handed && onSent && (
+        <Question key={handed.at} handed={handed} onSent={onSent} onNo={() => setHanded(null)} />
+      )}
     </div>
   );
 }
@@ -88,7 +95,7 @@ const Way = ({ href, isDisabled, onOpen, ...look }: WayProps) => (
   </a>
 );
 
-type QuestionProps = { handed: HandedOver; onSent: Props['onSent']; onNo: () => void };
+type QuestionProps = { handed: HandedOver; onSent: NonNullable<Props['onSent']>; onNo: () => void };
 
 function Question({ handed, onSent, onNo }: QuestionProps) {
   const { handOver: t } = useAdminTexts();

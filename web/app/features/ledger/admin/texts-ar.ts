@@ -345,5 +345,4 @@ export const ar: Texts<typeof en> = {
   termsPrice: (label) => `ثمن ${isolate(label)}`,
   termsDiscount: arWords.discount,
   termsToPay: arWords.toPay,
-  termsHint: 'الحجز لا يسجّل دفعة: تُسجَّل بعده ولها سندها.',
 };

@@ -339,5 +339,4 @@ export const en = {
   termsPrice: (label: string) => `Price of ${isolate(label)}`,
   termsDiscount: words.discount,
   termsToPay: words.toPay,
-  termsHint: 'Reserving records no payment: it is recorded afterwards, with its receipt.',
 };

@@ -1,13 +1,14 @@
 import { QUOTE_STATES, type Quote } from '@diyar/contract/quotes';
 import { Link } from 'react-router';
 import { Money } from '~/features/ledger/admin/money.tsx';
+import { openPath } from '~/features/path/admin/doors/open-path.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useMay } from '~/lib/session/holder.ts';
-import { LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
 import { ListPage } from '~/ui/admin/lists/list-page.tsx';
 import type { Column } from '~/ui/admin/tables/data-table.tsx';
@@ -31,7 +32,7 @@ export function QuotesScreen() {
       failed={t.loadFailed}
       empty={t.empty}
       emptyBody={t.emptyBody}
-      emptyAction={maySell && <LinkButton to="/admin/quotes/new">{t.newTitle}</LinkButton>}
+      emptyAction={maySell && <Button onPress={() => openPath('quote')}>{t.newTitle}</Button>}
       search={t.search}
       filters={
         <ChoiceFilter
@@ -45,9 +46,9 @@ export function QuotesScreen() {
       }
       actions={
         maySell && (
-          <LinkButton variant="primary" icon="plus" to="/admin/quotes/new">
+          <Button variant="primary" icon="plus" onPress={() => openPath('quote')}>
             {t.newTitle}
-          </LinkButton>
+          </Button>
         )
       }
     />

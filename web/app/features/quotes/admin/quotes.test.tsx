@@ -1,18 +1,8 @@
-import type { TrackedUnit } from '@diyar/contract/buildings';
-import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import type { Quote } from '@diyar/contract/quotes';
 import { apartmentNo } from '@diyar/contract/rules/ids';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { LeadActions } from '~/features/leads/admin/lead/lead-actions.tsx';
-import { detailOf, layan } from '~/features/leads/admin/leads-testing.ts';
 import { listKey } from '~/lib/admin/list-call.ts';
-import { readKey } from '~/lib/admin/use-read.ts';
-import { LanguageProvider } from '~/lib/language.tsx';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { NewQuoteScreen } from './new-quote-screen.tsx';
 import { QuoteDetails } from './quote-screen.tsx';
 import { QuotesScreen } from './quotes-screen.tsx';
 
@@ -71,7 +61,7 @@ test('the list: number, buyer, units, total, day, state; what to do when it is e
       at: '/admin/quotes',
       answers: [[listKey('GET /admin/quotes', filters), empty]],
     }),
-  ).toContain('href="/admin/quotes/new"');
+  ).toContain('New quote');
 });
 
 test('a quote: link in its language, WhatsApp to the buyer, prices that add up, plan', () => {
@@ -101,71 +91,4 @@ test('a link that no longer opens is not offered', () => {
   expect(renderScreen(<QuoteDetails quote={{ ...quote, isTaken: true }} />)).toContain(
     'It cannot be accepted',
   );
-});
-
-const unit = {
-  id: 31,
-  label: 'A-302',
-  kind: 'apartment',
-  floor: 3,
-  status: 'available',
-  price: 185_000,
-  currency: 'USD',
-} as unknown as TrackedUnit;
-
-/** The form asks before it is left, which needs a router that can block. */
-function renderNew(search: string, units: TrackedUnit[]) {
-  const client = new QueryClient();
-  const building = { id: 4, nameEn: 'LaCasa', nameAr: 'لاكاسا' };
-  client.setQueryData(readKey('GET /admin/buildings/{buildingId}/floors', { params: { buildingId: 4 } }), {
-    building,
-    items: [{ floor: 3, apartments: units }],
-  });
-  client.setQueryData(readKey('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX } }), {
-    items: [building],
-  });
-  const router = createMemoryRouter([{ path: '*', element: <NewQuoteScreen /> }], {
-    initialEntries: [`/admin/quotes/new${search}`],
-  });
-  return words(
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <LanguageProvider initial="en">
-          <RouterProvider router={router} />
-        </LanguageProvider>
-      </QueryClientProvider>,
-    ),
-  );
-}
-
-test('a new quote begins with the unit and its listed price, and asks which unit without one', () => {
-  const text = renderNew('?building=4&unit=31', [unit]);
-  for (const part of ['Quote for A-302', 'Price of A-302', 'Valid until', 'Language of the quote', 'USD'])
-    expect(text).toContain(part);
-  expect(text).toContain('Known person');
-});
-
-test('without a unit one is chosen: free ones of a building, homes first, each the way to its form', () => {
-  const parking = { ...unit, id: 32, label: 'P-01', kind: 'parking', price: null } as TrackedUnit;
-  const taken = { ...unit, id: 33, label: 'A-303', status: 'reserved' } as TrackedUnit;
-  for (const search of ['', '?building=4', '?building=4&unit=99']) {
-    const text = renderNew(search, [parking, taken, unit]);
-    expect(text).toContain('Which unit?');
-    expect(text.indexOf('A-302')).toBeGreaterThan(0);
-    expect(text.indexOf('A-302')).toBeLessThan(text.indexOf('P-01'));
-    expect(text).not.toContain('A-303');
-  }
-});
-
-test("a lead's quote is for the unit that the lead shows, though another unit's number is its id", () => {
-  const wanted = layan.unit && { ...layan.unit, status: 'available' as const };
-  if (!wanted?.apartmentNo) throw new Error('the lead names no unit of a building');
-  const lead = detailOf({ ...layan, unit: wanted });
-  const html = renderScreen(<LeadActions lead={lead} onPlan={() => {}} />).replaceAll('&amp;', '&');
-  const [, search = ''] = /href="\/admin\/quotes\/new(\?[^"]+)"/.exec(html) ?? [];
-  const meant = { ...unit, id: wanted.apartmentNo, label: wanted.unitLabelEn };
-  const other = { ...unit, id: apartmentNo(wanted.id), label: 'A-101' };
-  const text = renderNew(search, [other, meant]);
-  expect(text).toContain(`Quote for ${wanted.unitLabelEn}`);
-  expect(text).not.toContain('Quote for A-101');
 });

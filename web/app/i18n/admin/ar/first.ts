@@ -7,6 +7,7 @@ export { ar as dashboard } from '~/features/dashboard/admin/texts.ts?ar';
 export { ar as find } from '~/features/find/admin/texts.ts?ar';
 export { ar as leads } from '~/features/leads/admin/texts-ar.ts';
 export { ar as messages } from '~/features/messages/admin/texts.ts?ar';
+export { ar as pathDoors } from '~/features/path/admin/doors/texts.ts?ar';
 export { ar as projects } from '~/features/projects/admin/texts.ts?ar';
 export { ar as today } from '~/features/today/admin/texts.ts?ar';
 export { ar as nav } from '../nav.ts?ar';

@@ -7,6 +7,7 @@ export { en as dashboard } from '~/features/dashboard/admin/texts.ts?en';
 export { en as find } from '~/features/find/admin/texts.ts?en';
 export { en as leads } from '~/features/leads/admin/texts.ts';
 export { en as messages } from '~/features/messages/admin/texts.ts?en';
+export { en as pathDoors } from '~/features/path/admin/doors/texts.ts?en';
 export { en as projects } from '~/features/projects/admin/texts.ts?en';
 export { en as today } from '~/features/today/admin/texts.ts?en';
 export { en as nav } from '../nav.ts?en';

@@ -10,6 +10,7 @@ export { en as leadsAnswers } from '~/features/leads/admin/answers/texts.ts?en';
 export { en as leadsLead } from '~/features/leads/admin/lead/texts.ts';
 export { en as moneyDesk } from '~/features/money-desk/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';
+export { en as path } from '~/features/path/admin/texts.ts';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';

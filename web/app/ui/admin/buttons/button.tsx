@@ -79,19 +79,16 @@ type LinkProps = ButtonLook & {
   reloadDocument?: boolean;
   /** Opens in a new tab, so that the page stays. */
   isNewTab?: boolean;
-  /** For the page that it opens: what a form there begins with. */
-  state?: unknown;
   className?: string;
 };
 
 /** A link that looks like a button. */
-export function LinkButton({ to, label, reloadDocument, isNewTab, state, className, ...look }: LinkProps) {
+export function LinkButton({ to, label, reloadDocument, isNewTab, className, ...look }: LinkProps) {
   return (
     <Link
       to={to}
       aria-label={label}
       reloadDocument={reloadDocument}
-      state={state}
       target={isNewTab ? '_blank' : undefined}
       className={buttonClass(look, className)}
     >

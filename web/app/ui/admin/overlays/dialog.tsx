@@ -11,7 +11,8 @@ type OverlayProps = {
   onClose: () => void;
   /** False while something is being saved, or where a click outside must not lose work. */
   isDismissable?: boolean;
-  size?: 's' | 'l';
+  /** A sheet stands at the end side, as high as the screen. */
+  size?: 's' | 'l' | 'sheet';
   children: ReactNode;
 };
 

@@ -1,8 +1,9 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { apartmentNo } from '@diyar/contract/rules/ids';
 import { settle } from '@diyar/contract/rules/ledger';
-import type { Role } from '@diyar/contract/rules/roles';
+import { holderOf, type Role } from '@diyar/contract/rules/roles';
 import { expect, test } from 'vitest';
+import { HolderContext } from '~/lib/session/holder.ts';
 import { dealOn, render, unitOf } from '../buildings-testing.tsx';
 import { lacasaTracker, type Tracker, trackerOf } from '../tracker.ts';
 import { ApartmentActions } from './apartment-body.tsx';
@@ -10,18 +11,21 @@ import { ApartmentActions } from './apartment-body.tsx';
 const none = () => {};
 
 /** The buttons at the foot of the sheet, in order. */
-function actions(unit: TrackedUnit, tracker: Tracker) {
-  const html = render(<ApartmentActions unit={unit} onTask={none} onRecord={none} onMark={none} />, {
-    tracker,
-  });
+function actions(unit: TrackedUnit, { tracker, role }: { tracker: Tracker; role: Role }) {
+  const html = render(
+    <HolderContext value={holderOf({ role })}>
+      <ApartmentActions unit={unit} onTask={none} onRecord={none} onMark={none} />
+    </HolderContext>,
+    { tracker },
+  );
   return [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
     inside.replace(/<[^>]+>/g, ''),
   );
 }
-const by = (role: Role) => trackerOf(4, role);
+const by = (role: Role) => ({ tracker: trackerOf(4, role), role });
 
-test('a free unit: the quickest step first', () => {
-  expect(actions(unitOf(), by('ADMIN'))).toEqual(['Hold 48 h', 'Reserve', 'Sell']);
+test('a free unit: quote, hold, reserve, sell', () => {
+  expect(actions(unitOf(), by('ADMIN'))).toEqual(['Quote', 'Hold', 'Reserve', 'Sell']);
 });
 
 test('a held unit', () => {
@@ -34,7 +38,7 @@ test('a reserved unit: payments only for those who see money', () => {
 });
 
 test('SALES hold and reserve, others sell; ACCOUNTANT takes money and sells nothing', () => {
-  expect(actions(unitOf(), by('SALES'))).toEqual(['Hold 48 h', 'Reserve']);
+  expect(actions(unitOf(), by('SALES'))).toEqual(['Quote', 'Hold', 'Reserve']);
   expect(actions(dealOn('held'), by('SALES'))).toEqual(['Make the reservation', 'Release']);
   expect(actions(dealOn('reserved'), by('SALES'))).toEqual([]);
   expect(actions(unitOf(), by('ACCOUNTANT'))).toEqual([]);
@@ -60,7 +64,7 @@ test('a sold unit is not sold again, a withdrawn one offers nothing', () => {
   expect(actions(unitOf({ status: 'withdrawn' }), by('SUPERADMIN'))).toEqual([]);
   // an imported list says that somebody has it: the deal is entered, and no quote is made
   const waiting = unitOf({ status: 'withdrawn', awaitsDeal: true });
-  expect(actions(waiting, by('SUPERADMIN'))).toEqual(['Hold 48 h', 'Reserve', 'Sell']);
+  expect(actions(waiting, by('SUPERADMIN'))).toEqual(['Hold', 'Reserve', 'Sell']);
 });
 
 test('a parking space of a deal leaves the money to its first unit', () => {
@@ -74,7 +78,7 @@ test('a parking space of a deal leaves the money to its first unit', () => {
 });
 
 test('a server without buildings has reservations only', () => {
-  const older = lacasaTracker(null, 'SUPERADMIN');
+  const older = { tracker: lacasaTracker(null, 'SUPERADMIN'), role: 'SUPERADMIN' } as const;
   expect(actions(unitOf(), older)).toEqual(['Add reservation']);
   // payments are for servers with deals
   expect(actions(dealOn('reserved', {}, { deal: null }), older)).toEqual(['Mark fully paid']);

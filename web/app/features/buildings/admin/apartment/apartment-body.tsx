@@ -1,23 +1,22 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useState } from 'react';
 import { RecordEntry } from '~/features/ledger/admin/deal-money.tsx';
+import { openPath } from '~/features/path/admin/doors/open-path.ts';
+import { PathButtons } from '~/features/path/admin/doors/path-buttons.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { newQuotePath } from '~/lib/admin/paths.ts';
+import { floorName } from '~/lib/admin/floor-name.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { answersAmounts, stateOf } from '../apartment-state.ts';
-import { useHoldHours } from '../building-api.ts';
 import { CancelForm } from '../deals/cancel-form.tsx';
 import { releaseHold, useDealStep } from '../deals/deal-calls.ts';
 import { EndedDeals } from '../deals/ended-deals.tsx';
-import { HoldForm } from '../deals/hold-form.tsx';
 import { SellForm } from '../deals/sell-form.tsx';
 import { DealChain, UnitFacts } from '../deals/unit-facts.tsx';
 import { UnitsForm } from '../deals/units-form.tsx';
-import { floorName } from '../floors/floor-name.ts';
 import { History } from '../history/history.tsx';
 import { useTracker } from '../tracker.ts';
 import type { PanelProps } from './apartment-panel.tsx';
@@ -41,7 +40,7 @@ const TONE = {
 const ICON = { held: 'clock', paid: 'check', sold: 'key', withdrawn: 'eye-slash' } as const;
 
 /** What is being done with the apartment; each is a form of its own in the sheet. */
-export type Task = 'hold' | 'edit' | 'sell' | 'cancel' | 'units';
+export type Task = 'edit' | 'sell' | 'cancel' | 'units';
 
 /** By its status, or a form; the actions are at the foot, within reach of a thumb. */
 export function ApartmentBody({ frame, apartment, units, ahead, changes, isDebug, onOpen }: PanelProps) {
@@ -55,9 +54,7 @@ export function ApartmentBody({ frame, apartment, units, ahead, changes, isDebug
 
   const onDone = () => setTask(null);
   const step = { frame, unit: apartment, units, onDone };
-  if (task === 'edit')
-    return <ReservationForm frame={frame} apartment={apartment} units={units} onDone={onDone} />;
-  if (task === 'hold') return <HoldForm {...step} />;
+  if (task === 'edit') return <ReservationForm frame={frame} apartment={apartment} onDone={onDone} />;
   if (task === 'sell') return <SellForm {...step} />;
   if (task === 'cancel') return <CancelForm {...step} />;
   if (task === 'units') return <UnitsForm {...step} />;
@@ -142,10 +139,17 @@ type ActionsProps = {
   onMark: () => void;
 };
 
-/** The quickest step first. A server without buildings has reservations only. */
+const pathFrom = ({ id, label }: TrackedUnit, projectId: number) => ({
+  units: [{ projectId, no: id, label }],
+});
+
+/** Whom a unit is held for; nobody where no name was given yet. */
+const holderOf = ({ name, phone, deal }: TrackedUnit) =>
+  name || phone ? { id: deal?.personId ?? null, name, phone } : undefined;
+
+/** Quote, hold, reserve, sell. A server without buildings has reservations only. */
 export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProps) {
   const { buildings: t, buildingsDeals: d, ledger: deals } = useAdminTexts();
-  const holdHours = useHoldHours();
   const { buildingId, seesMoney, maySell, mayClose } = useTracker();
   const { status, isFullyPaid, reserved } = unit;
   const hasDeals = buildingId !== null;
@@ -156,7 +160,11 @@ export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProp
     return (
       maySell && (
         <>
-          <Button variant="primary" onPress={() => onTask('edit')}>
+          <Button
+            variant="primary"
+            icon="key"
+            onPress={() => openPath('reserve', { ...pathFrom(unit, buildingId), person: holderOf(unit) })}
+          >
             {d.makeReservation}
           </Button>
           {sell}
@@ -200,12 +208,12 @@ export function ApartmentActions({ unit, onTask, onRecord, onMark }: ActionsProp
     );
   return (
     <>
-      <Button variant="primary" icon="clock" onPress={() => onTask('hold')}>
-        {d.hold(holdHours)}
-      </Button>
-      <Button onPress={() => onTask('edit')}>{d.reserve}</Button>
+      <PathButtons
+        {...pathFrom(unit, buildingId)}
+        steps={unit.awaitsDeal ? ['hold', 'reserve'] : undefined}
+        primary="hold"
+      />
       {sell}
-      {!unit.awaitsDeal && <LinkButton to={newQuotePath(buildingId, unit.id)}>{d.quote}</LinkButton>}
     </>
   );
 }

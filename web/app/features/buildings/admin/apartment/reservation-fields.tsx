@@ -1,41 +1,24 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { AccountLink } from '~/features/ledger/admin/deal-money.tsx';
-import { TermsFields } from '~/features/ledger/admin/forms/terms-fields.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { companyDay } from '~/lib/admin/dates.ts';
 import { FormPerson } from '~/ui/admin/form/form-person.tsx';
 import { FormCheckbox } from '~/ui/admin/form/form-switch.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
-import { FormUnits } from '../deals/further-units.tsx';
 import { useTracker } from '../tracker.ts';
 import { useReadAs } from './read-as.ts';
 import type { ReservationState } from './use-reservation-form.ts';
 
-type Props = { state: ReservationState; opened: TrackedUnit; units: readonly TrackedUnit[] };
+type Props = { state: ReservationState; opened: TrackedUnit };
 
-export function ReservationFields({ state, opened, units }: Props) {
-  const { form, isEdit } = state;
+export function ReservationFields({ state: { form }, opened }: Props) {
   const { buildings: t, buildingsDeals: d } = useAdminTexts();
   const { buildingId } = useTracker();
-  const further = form.watch('with');
-  const isFree = opened.status === 'available' || opened.status === 'held';
   return (
     <>
       <FormPerson of={form} name="name" phone="phone" autoFocus />
       {buildingId === null && <TypedAmounts form={form} opened={opened} />}
       {buildingId !== null && <FormText of={form} name="coBuyers" hint={d.coBuyersHint} />}
-      {buildingId !== null && isFree && <FormUnits of={form} name="with" units={units} except={opened.id} />}
-      {buildingId !== null && !isEdit && (
-        <TermsFields
-          terms={state.terms}
-          onTerms={state.setTerms}
-          units={[opened, ...further.flatMap((id) => units.find((one) => one.id === id) ?? [])]}
-          problems={state.problems}
-          buildingId={buildingId}
-          today={companyDay()}
-        />
-      )}
-      {buildingId !== null && isEdit && opened.deal && (
+      {buildingId !== null && opened.deal && (
         <p className="note">
           {t.amountsInAccount} <AccountLink dealId={opened.deal.id} />
         </p>

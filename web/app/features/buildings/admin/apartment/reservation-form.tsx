@@ -1,7 +1,5 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { useId, useState } from 'react';
-import { usePlanProblem } from '~/features/ledger/admin/forms/plan-lines.tsx';
-import { toPay } from '~/features/ledger/admin/forms/terms.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
@@ -16,13 +14,11 @@ import { useReservationForm } from './use-reservation-form.ts';
 type Props = {
   frame: PanelFrame;
   apartment: TrackedUnit;
-  /** All units of the building. */
-  units: readonly TrackedUnit[];
   onDone: () => void;
 };
 
-/** Adds or edits a reservation inside the sheet; saving refetches the floors. */
-export function ReservationForm({ frame, apartment, units, onDone }: Props) {
+/** Edits a reservation inside the sheet, or adds one on a server that knows typed amounts only. */
+export function ReservationForm({ frame, apartment, onDone }: Props) {
   // the apartment when editing began: the save is checked against its version
   const [opened, setOpened] = useState(apartment);
   return (
@@ -31,7 +27,6 @@ export function ReservationForm({ frame, apartment, units, onDone }: Props) {
       frame={frame}
       opened={opened}
       current={apartment}
-      units={units}
       onLoadTheirs={() => setOpened(apartment)}
       onDone={onDone}
     />
@@ -42,27 +37,22 @@ type TypingProps = {
   frame: PanelFrame;
   opened: TrackedUnit;
   current: TrackedUnit;
-  units: readonly TrackedUnit[];
   onLoadTheirs: () => void;
   onDone: () => void;
 };
 
-function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingProps) {
+function Typing({ frame, opened, current, onLoadTheirs, onDone }: TypingProps) {
   const { buildings: t, ui } = useAdminTexts();
   const state = useReservationForm(opened, onDone);
   const { form, isEdit } = state;
   const { status } = form;
-  const planProblem = usePlanProblem();
   const id = useId();
-  const ids = [opened.id, ...form.watch('with')];
-  const { plan, currency } = state.terms;
-  const offBy = planProblem(plan, toPay(state.terms, ids), currency) ?? undefined;
   const isSaving = status === 'pending' || status === 'success';
   const isOutdated = opened.reserved && current.version !== opened.version && !isSaving;
   const title = isEdit ? t.editTitle(opened.label) : t.addTitle(opened.label);
   const foot = (
     <>
-      <SaveButton type="submit" form={id} status={status} disabledReason={offBy}>
+      <SaveButton type="submit" form={id} status={status}>
         {isEdit ? ui.save : t.reserve}
       </SaveButton>
       <Button onPress={onDone}>{ui.cancel}</Button>
@@ -79,7 +69,7 @@ function Typing({ frame, opened, current, units, onLoadTheirs, onDone }: TypingP
       )}
       <Form id={id} className="form-stack" form={form}>
         <FormProblems form={form} />
-        <ReservationFields state={state} opened={opened} units={units} />
+        <ReservationFields state={state} opened={opened} />
       </Form>
     </Pane>
   );

@@ -1,24 +1,11 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { idOf, phone, requiredText, text } from '@diyar/contract/fields';
+import { phone, requiredText, text } from '@diyar/contract/fields';
 import { AMOUNT_TEXT_MAX, LINE_MAX, NAME_MAX } from '@diyar/contract/limits';
-import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
-import {
-  fieldOf,
-  pricedUnits,
-  readTerms,
-  type TermsProblems,
-  type TypedTerms,
-} from '~/features/ledger/admin/forms/terms.ts';
-import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { useBuyer, usePersonFor } from '~/lib/admin/buyer.ts';
-import { companyDay } from '~/lib/admin/dates.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { fieldErrors } from '~/lib/api/api-error.ts';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
 import { useBuildingCache } from '../show-apartment.ts';
@@ -31,16 +18,6 @@ const Typed = z.object({
   paidAmountStr: text(AMOUNT_TEXT_MAX),
   isFullyPaid: z.boolean(),
   coBuyers: text(LINE_MAX),
-  with: z.array(idOf.apartment),
-});
-
-/** The price that the unit is listed for is where the terms begin. */
-const firstTerms = ({ id, price, currency }: TrackedUnit): TypedTerms => ({
-  on: companyDay(),
-  currency: currency ?? 'USD',
-  prices: price && currency ? { [id]: formatIn(price, currency) } : {},
-  discount: '',
-  plan: [],
 });
 
 /** The state of the form and its mutation; `opened` is the apartment when editing began. */
@@ -51,14 +28,9 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const cache = useBuildingCache();
   const hasLines = opened.payments.length > 0;
   const { dueAmountStr, paidAmountStr, markedFullyPaid } = opened;
-  const given = useBuyer();
-  const personFor = usePersonFor();
-  const { name, phone } = opened.reserved ? opened : given;
-  // a hold becomes a reservation by the call that makes one
-  const isEdit = opened.reserved && opened.status !== 'held';
+  const { name, phone } = opened;
+  const isEdit = opened.reserved;
   const hasDeals = tracker.buildingId !== null;
-  const [terms, setTerms] = useState(() => firstTerms(opened));
-  const [problems, setProblems] = useState<TermsProblems>({});
   const save = useMutation({
     mutationKey: HOLDS_READS,
     mutationFn: (change: ReservationChange) =>
@@ -68,31 +40,16 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   });
 
   /** With deals, money is written into the account; without them the typed amounts are all there is. */
-  const changeOf = (typed: z.output<typeof Typed>): ReservationChange | null => {
-    const { dueAmountStr: due, paidAmountStr: paid, isFullyPaid, coBuyers, with: further, ...buyer } = typed;
-    if (!hasDeals)
-      return {
-        ...buyer,
-        dueAmountStr: due,
-        ...(seesMoney && { isFullyPaid }),
-        // with payments, the paid amount is their sum and is not sent
-        ...(seesMoney && !hasLines && { paidAmountStr: paid }),
-      };
-    if (isEdit) return { ...buyer, coBuyers };
-    const read = readTerms(terms, [opened.id, ...further]);
-    setProblems(read.problems);
-    if (Object.keys(read.problems).length > 0) return null;
-    return { ...buyer, personId: personFor(buyer), coBuyers, with: further, terms: read.terms };
-  };
-
-  /** The server's errors of the terms, at the fields they were typed into. */
-  const placeTermErrors = (error: unknown, further: readonly ApartmentNo[]) => {
-    const priced = pricedUnits(terms, [opened.id, ...further]);
-    const found: TermsProblems = {};
-    for (const [path, message] of Object.entries(fieldErrors(error)))
-      if (path.startsWith('terms.')) found[fieldOf(path.split('.').slice(1), priced)] = message;
-    setProblems(found);
-    return Object.keys(found).length > 0;
+  const changeOf = (typed: z.output<typeof Typed>): ReservationChange => {
+    const { dueAmountStr: due, paidAmountStr: paid, isFullyPaid, coBuyers, ...buyer } = typed;
+    if (hasDeals) return { ...buyer, coBuyers };
+    return {
+      ...buyer,
+      dueAmountStr: due,
+      ...(seesMoney && { isFullyPaid }),
+      // with payments, the paid amount is their sum and is not sent
+      ...(seesMoney && !hasLines && { paidAmountStr: paid }),
+    };
   };
 
   const form = useSavedForm({
@@ -105,20 +62,15 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
       paidAmountStr,
       isFullyPaid: markedFullyPaid,
       coBuyers: opened.deal?.coBuyers ?? '',
-      with: [],
     },
-    save: (typed) => {
-      const change = changeOf(typed);
-      return change && save.mutateAsync(change);
-    },
+    save: (typed) => save.mutateAsync(changeOf(typed)),
     onSaved: (_, typed) => {
       onDone();
       showToast({ kind: 'success', title: isEdit ? t.updatedDone : t.added, detail: typed.name });
     },
     failed: isEdit ? t.updateFailed : t.addFailed,
-    place: (error, typed) => placeTermErrors(error, typed.with),
   });
-  return { form, terms, setTerms, problems, isEdit };
+  return { form, isEdit };
 }
 
 export type ReservationState = ReturnType<typeof useReservationForm>;

@@ -1,7 +1,7 @@
 import type { LacasaDashboard } from '@diyar/contract/apartments';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { floorName } from '~/lib/admin/floor-name.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
-import { floorName } from '../floors/floor-name.ts';
 
 type FloorCount = LacasaDashboard['floors'][number];
 

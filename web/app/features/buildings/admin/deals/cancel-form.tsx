@@ -14,8 +14,7 @@ import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useTracker } from '../tracker.ts';
 import { cancelDeal } from './deal-calls.ts';
-import { FormPane } from './form-pane.tsx';
-import type { StepFormProps } from './hold-form.tsx';
+import { FormPane, type StepFormProps } from './form-pane.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 /** 'Another reason' says nothing without a note. */

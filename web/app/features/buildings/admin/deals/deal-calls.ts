@@ -2,7 +2,6 @@ import type {
   CancelInput,
   DealUnitsInput,
   ExtendInput,
-  HoldInput,
   SellInput,
   TrackedUnit,
 } from '@diyar/contract/buildings';
@@ -20,13 +19,6 @@ type Typed<Input> = Omit<Input, 'version'>;
 /** Only a server that knows buildings has these calls. */
 const paramsOf = ({ buildingId }: Tracker, { id }: Unit) => ({ buildingId: buildingId ?? 0, id });
 
-/** Without a version: the server says who has a unit that is no longer free, not only that it changed. */
-export const holdUnit = (tracker: Tracker, unit: Unit, input: Typed<HoldInput>) =>
-  api('POST /admin/buildings/{buildingId}/apartments/{id}/hold', {
-    params: paramsOf(tracker, unit),
-    body: input,
-  });
-
 export const extendHold = (tracker: Tracker, unit: Unit, input: Typed<ExtendInput>) =>
   api('POST /admin/buildings/{buildingId}/apartments/{id}/hold/extend', {
     params: paramsOf(tracker, unit),
@@ -40,7 +32,7 @@ export const releaseHold = (tracker: Tracker, unit: Unit) =>
   });
 
 export function sellUnit(tracker: Tracker, unit: Unit, input: Typed<SellInput>, contract: File | null) {
-  // the claim of a free unit has no version, as in holdUnit
+  // the claim of a free unit has no version, so that who comes too late learns who has it
   const body = { ...input, ...(unit.deal && { version: unit.version }) };
   const params = paramsOf(tracker, unit);
   if (!contract) return api('POST /admin/buildings/{buildingId}/apartments/{id}/sell', { params, body });

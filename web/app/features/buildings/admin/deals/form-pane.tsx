@@ -8,6 +8,14 @@ import { Pane } from '~/ui/admin/layout/pane.tsx';
 import type { PanelFrame } from '../apartment/apartment-panel.tsx';
 import { Taken } from './taken.tsx';
 
+export type StepFormProps = {
+  frame: PanelFrame;
+  unit: TrackedUnit;
+  /** All units of the building. */
+  units: readonly TrackedUnit[];
+  onDone: () => void;
+};
+
 type Props = {
   frame: PanelFrame;
   title: string;

@@ -6,6 +6,7 @@ import { usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import { FormMoney } from '~/features/ledger/admin/forms/form-money.tsx';
 import { figuresResolver } from '~/features/ledger/admin/forms/read-figure.ts';
+import { FormUnits } from '~/features/path/admin/further-units.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -16,9 +17,7 @@ import { FormPerson } from '~/ui/admin/form/form-person.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useTracker } from '../tracker.ts';
 import { sellUnit } from './deal-calls.ts';
-import { FormPane } from './form-pane.tsx';
-import { FormUnits } from './further-units.tsx';
-import type { StepFormProps } from './hold-form.tsx';
+import { FormPane, type StepFormProps } from './form-pane.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 /** A free unit needs a buyer; a deal has one already, who may have changed. */

@@ -1,13 +1,12 @@
 import { DealUnitsInput } from '@diyar/contract/buildings';
 import { useState } from 'react';
+import { FurtherUnits } from '~/features/path/admin/further-units.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { FormField } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { useTracker } from '../tracker.ts';
 import { changeUnits } from './deal-calls.ts';
-import { FormPane } from './form-pane.tsx';
-import { FurtherUnits } from './further-units.tsx';
-import type { StepFormProps } from './hold-form.tsx';
+import { FormPane, type StepFormProps } from './form-pane.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 /** Which units a deal has from now on: the buyer takes another flat, or a parking space comes along. */

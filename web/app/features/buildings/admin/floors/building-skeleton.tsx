@@ -1,8 +1,8 @@
 import { FLOORS } from '@diyar/contract/rules/occupancy';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { floorName } from '~/lib/admin/floor-name.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { floorName } from './floor-name.ts';
 
 const CELLS = ['a', 'b', 'c', 'd'];
 

@@ -1,13 +1,13 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { CSSProperties } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { floorName } from '~/lib/admin/floor-name.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Icon, type IconName } from '~/ui/admin/icon.tsx';
 import { type ApartmentState, isOpen as hasOpenPayment, percentPaid, stateOf } from '../apartment-state.ts';
 import { useShortTimeLeft } from '../deals/time-left.ts';
 import { holdEnd } from '../tracked-unit.ts';
 import { useTracker } from '../tracker.ts';
-import { floorName } from './floor-name.ts';
 
 type Props = {
   apartment: TrackedUnit;

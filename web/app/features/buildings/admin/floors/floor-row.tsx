@@ -2,10 +2,10 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { Columns } from '@diyar/contract/rules/floor-columns';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { floorName } from '~/lib/admin/floor-name.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import type { TrackerFloor } from '../building-api.ts';
 import { drawnFloor } from './floor-columns.ts';
-import { floorName } from './floor-name.ts';
 
 type Props = { floor: TrackerFloor; columns: Columns; children: (apartment: TrackedUnit) => ReactNode };
 

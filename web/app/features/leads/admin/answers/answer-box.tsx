@@ -1,7 +1,7 @@
 import type { AnswerTemplate } from '@diyar/contract/answer-templates';
 import type { Lead } from '@diyar/contract/leads';
 import { type AnswerValues, answerText, fillAnswer } from '@diyar/contract/rules/answer-template';
-import type { Lang } from '@diyar/contract/rules/language';
+import { type Lang, languageOf } from '@diyar/contract/rules/language';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { Link, useHref } from 'react-router';
@@ -17,7 +17,7 @@ import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextArea } from '~/ui/admin/fields/text-field.tsx';
 import { useAddEntry } from '../lead/lead-calls.ts';
 import './answer.css';
-import { answerValues, languageOf, likelyKind } from './answer-values.ts';
+import { answerValues, likelyKind } from './answer-values.ts';
 import { useTemplates } from './answers-api.ts';
 import { CallAnswer } from './call-answer.tsx';
 

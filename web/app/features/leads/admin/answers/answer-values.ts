@@ -11,10 +11,6 @@ import { isolate } from '~/i18n/isolate.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { unitSearch } from '~/lib/search-params.ts';
 
-/** A question in Arabic letters is answered in Arabic. */
-export const languageOf = (text: string, otherwise: Lang): Lang =>
-  /\p{Script=Arabic}/u.test(text) ? 'ar' : /\p{Script=Latin}/u.test(text) ? 'en' : otherwise;
-
 type Subject = Pick<Lead, 'person' | 'project' | 'unit' | 'viewingAt'>;
 
 /** What usually is asked: a unit that is gone, a viewing, the price of a unit. */

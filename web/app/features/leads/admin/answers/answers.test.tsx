@@ -8,7 +8,7 @@ import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { detailOf, layan, omar } from '../leads-testing.ts';
 import { AnswerBox } from './answer-box.tsx';
-import { answerValues, languageOf, likelyKind, nearestUnits } from './answer-values.ts';
+import { answerValues, likelyKind, nearestUnits } from './answer-values.ts';
 import { MessageLead } from './lead-card.tsx';
 import { TemplateForm } from './template-dialog.tsx';
 import { TemplatesScreen } from './templates-screen.tsx';
@@ -58,12 +58,6 @@ test('the kind that was probably asked for', () => {
     'price',
     'general',
   ]);
-});
-
-test('the script of a question chooses the language, else the reader', () => {
-  expect(languageOf('هل A-304 متاحة؟', 'en')).toBe('ar');
-  expect(languageOf('Is it free?', 'ar')).toBe('en');
-  expect(languageOf('0599', 'ar')).toBe('ar');
 });
 
 test('values are in the language of the answer; a missing one is empty', () => {

@@ -1,9 +1,11 @@
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { Link } from 'react-router';
+import { PathButtons } from '~/features/path/admin/doors/path-buttons.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dealPath, leadPath } from '~/lib/admin/paths.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { useLeadPath } from '../lead-path.ts';
 import { useLead } from '../leads-api.ts';
 import { NextStep, Stage } from '../parts.tsx';
 import './answer.css';
@@ -19,6 +21,7 @@ type Props = {
 export function MessageLead({ leadId, question }: Props) {
   const { leads: words, leadsAnswers: t, leadsLead } = useAdminTexts();
   const { data: lead, error } = useLead(leadId);
+  const pathOf = useLeadPath();
   if (!lead) return error ? <p className="note">{t.leadFailed}</p> : <Skeleton width="12em" />;
   return (
     <>
@@ -56,6 +59,9 @@ export function MessageLead({ leadId, question }: Props) {
             </div>
           )}
         </dl>
+        <p className="answer-path">
+          <PathButtons {...pathOf(lead)} size="s" />
+        </p>
         <LinkButton isWide icon="target" to={leadPath(lead.id)}>
           {t.leadOpen}
         </LinkButton>

@@ -9,7 +9,7 @@ import { Tag } from '~/ui/admin/values/tag.tsx';
 
 /** Project, unit, its size and price, and whether it is still free. */
 export function InterestLine({ lead: { project, unit } }: { lead: Pick<Lead, 'project' | 'unit'> }) {
-  const { leads: t, leadsLead: s } = useAdminTexts();
+  const { leads: t } = useAdminTexts();
   const { lang } = useLanguage();
   if (!project) return <span className="dim">{t.generalQuestion}</span>;
   return (
@@ -26,7 +26,6 @@ export function InterestLine({ lead: { project, unit } }: { lead: Pick<Lead, 'pr
         )}
       </span>
       {unit ? <UnitLine unit={unit} /> : <small>{t.noUnit}</small>}
-      {unit?.apartmentNo === null && <small>{s.noFloors}</small>}
     </span>
   );
 }

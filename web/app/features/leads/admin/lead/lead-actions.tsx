@@ -1,46 +1,18 @@
 import type { LeadDetail } from '@diyar/contract/leads';
+import { PathButtons } from '~/features/path/admin/doors/path-buttons.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { apartmentPath, newQuotePath } from '~/lib/admin/paths.ts';
-import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
+import { Button } from '~/ui/admin/buttons/button.tsx';
+import { useLeadPath } from '../lead-path.ts';
 
-/** What usually comes next: a viewing, a quote, a hold. The forms there begin with the person's name and phone. */
+/** What usually comes next: a quote, a hold, a reservation, each filled in with what the lead knows; or a viewing. */
 export function LeadActions({ lead, onPlan }: { lead: LeadDetail; onPlan: () => void }) {
   const { leadsLead: t } = useAdminTexts();
-  const { project, unit, person } = lead;
-  const buyer = { buyer: { personId: person.id, name: person.name, phone: person.phone } };
-  const no = unit?.apartmentNo ?? null;
-  const blocked =
-    !project || !unit
-      ? t.unitFirst
-      : unit.status !== 'available'
-        ? t.unitTaken
-        : no === null
-          ? t.noFloors
-          : null;
   return (
     <>
-      <Button variant="primary" icon="calendar-plus" onPress={onPlan}>
+      <PathButtons {...useLeadPath()(lead)} primary="quote" />
+      <Button icon="calendar-plus" onPress={onPlan}>
         {t.plan}
       </Button>
-      {project && no !== null && blocked === null ? (
-        <>
-          <LinkButton icon="file-text" to={newQuotePath(project.id, no)} state={buyer}>
-            {t.quote}
-          </LinkButton>
-          <LinkButton icon="timer" to={apartmentPath(project, no)} state={buyer}>
-            {t.hold}
-          </LinkButton>
-        </>
-      ) : (
-        <>
-          <Button icon="file-text" disabledReason={blocked ?? t.unitFirst}>
-            {t.quote}
-          </Button>
-          <Button icon="timer" disabledReason={blocked ?? t.unitFirst}>
-            {t.hold}
-          </Button>
-        </>
-      )}
     </>
   );
 }

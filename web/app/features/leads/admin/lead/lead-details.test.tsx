@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { aPerson } from '~/features/who-is-who/admin/who-is-who-testing.ts';
 import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
-import { detailOf, dina, EVENTS, layan, omar } from '../leads-testing.ts';
-import { LeadActions } from './lead-actions.tsx';
+import { detailOf, dina, EVENTS, layan } from '../leads-testing.ts';
 import { LeadDetails } from './lead-details.tsx';
 
 const words = (html: string) =>
@@ -125,17 +124,4 @@ test('somebody who may be the same person is offered, and a merge can be undone'
     'Part them again',
   ])
     expect(html).toContain(text);
-});
-
-test('quote and hold begin at the unit; without a free one the buttons say why', () => {
-  const free = { ...layan, unit: layan.unit && { ...layan.unit, status: 'available' as const } };
-  const html = renderScreen(<LeadActions lead={detailOf(free)} onPlan={() => {}} />);
-  expect(html).toContain('/admin/quotes/new?building=4&amp;unit=8');
-  expect(html).toContain('/admin/buildings/4/floors?apartment=8');
-  const elsewhere = { ...free, unit: free.unit && { ...free.unit, apartmentNo: null } };
-  for (const lead of [omar, layan, elsewhere]) {
-    const blocked = renderScreen(<LeadActions lead={detailOf(lead)} onPlan={() => {}} />);
-    expect(blocked).not.toContain('<a ');
-    expect(blocked.match(/aria-disabled="true"/g)).toHaveLength(2);
-  }
 });

@@ -15,6 +15,7 @@ import { canDelete } from '../bulk.ts';
 import { DealNotice } from './deal-notice.tsx';
 import { UnitFields } from './unit-fields.tsx';
 import { unitName } from './unit-name.ts';
+import { UnitPath } from './unit-path.tsx';
 import { isUnitSound } from './unit-problems.ts';
 
 type Props = {
@@ -124,6 +125,7 @@ function UnitForm({ unit, name, isFirst, isLast, onChange, onClose, ...props }: 
     >
       <DialogBody>
         <DealNotice unit={unit} projectId={props.projectId} onChange={onChange} />
+        {props.hasSheet && <UnitPath unit={unit} projectId={props.projectId} />}
         <UnitFields unit={unit} floors={floors} hasSheet={props.hasSheet} onChange={onChange} />
         {props.renderMedia(unit.media, (media) => onChange({ ...unit, media }))}
       </DialogBody>

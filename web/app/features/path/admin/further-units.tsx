@@ -5,10 +5,11 @@ import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { floorName } from '~/lib/admin/floor-name.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 import { type FieldHost, FormField } from '~/ui/admin/form/form-field.tsx';
-import { floorName } from '../floors/floor-name.ts';
+import './further-units.css';
 
 type Props = {
   /** All units of the building. */
@@ -40,7 +41,7 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
     .map((one) => ({ id: one.id, label: nameOf(one) }))
     .filter(({ label }) => label.toLowerCase().includes(typed));
   return (
-    <div className="deal-units">
+    <div className="further-units">
       <ComboBox
         {...field}
         // a new one after each choice: clearing the text of the same one would open its list again
@@ -63,7 +64,7 @@ export function FurtherUnits({ units, value, onChange, own = [], except, ...fiel
         emptyText={t.noFreeUnit}
       />
       {chosen.length > 0 && (
-        <ul className="deal-units-list">
+        <ul className="further-units-list">
           {chosen.map((one) => (
             <li key={one.id}>
               <span>{nameOf(one)}</span>
