@@ -84,7 +84,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
         {import.meta.env.SSR && !isOwn && <EarlyHead />}
         <Meta />
         <BrandIcons builtIn={favicon} />
-        <Links />
+        <Links nonce={nonceInDevelopment()} />
       </head>
       <body>
         {children}
@@ -93,6 +93,12 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
     </html>
   );
 }
+
+/** Development complains where the sheets have one on the server and none here. */
+const nonceInDevelopment = () =>
+  import.meta.env.DEV && typeof document !== 'undefined'
+    ? document.querySelector<HTMLElement>('[nonce]')?.nonce
+    : undefined;
 
 /** Of the back office. The server gives them a nonce (entry.server.tsx). */
 const RouterScripts = () => (
