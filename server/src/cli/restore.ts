@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Config, loadConfig } from '../config.ts';
-import { openDatabase } from '../db/client.ts';
+import { openDatabase, PATIENT } from '../db/client.ts';
 import { StartError } from '../db/start-error.ts';
 import {
   backupsIn,
@@ -47,7 +47,7 @@ await reportingErrors(async () => {
   if (isDump) await refuseOtherVersion(readDump(path));
   const manifest = isDump ? null : await telling(config, () => readBackup(storage, path));
   // all that can be refused is refused before the database gets its tables
-  const { db, close } = await openDatabase({ ...config, beforeMigration: refuseUnlessEmpty });
+  const { db, close } = await openDatabase({ ...config, ...PATIENT, beforeMigration: refuseUnlessEmpty });
   try {
     if (manifest === null) {
       const { rows } = await loadDatabase(db, readDump(path));

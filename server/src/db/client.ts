@@ -38,6 +38,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** For commands that write a whole database: then it may take a while until it greets anybody else. */
+export const PATIENT = { answersWithinMs: 30_000 };
+
 /** How a database that is opened is brought up to date. */
 export type Migration = {
   /** Before anything is changed, on tables of any version or none: a refusal changes nothing. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
-import { openDatabase } from '../../db/client.ts';
+import { openDatabase, PATIENT } from '../../db/client.ts';
 import { StartError } from '../../db/start-error.ts';
 import { openStorage } from '../files/index.ts';
 import { signingKey } from '../secrets/index.ts';
@@ -27,7 +27,11 @@ export async function moveTo(config: Config, from: string): Promise<MovedFiles &
   const scratch = await mkdtemp(join(tmpdir(), 'diyar-move-'));
   const source = await openDatabase({ dataDir: from });
   try {
-    const target = await openDatabase({ databaseUrl: inUtc(config.databaseUrl), dataDir: config.dataDir });
+    const target = await openDatabase({
+      ...PATIENT,
+      databaseUrl: inUtc(config.databaseUrl),
+      dataDir: config.dataDir,
+    });
     try {
       // created now if missing, so that it is copied with the rows and the files belong to the new database
       const mark = await signingKey(source.db, 'storage');
