@@ -24,6 +24,7 @@ import { OtherPerson, PersonMerge, PersonRef } from './persons.ts';
 import { ProjectRef } from './projects.ts';
 import { QUOTE_STATES } from './quotes.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
+import { MESSAGE_SOURCES } from './rules/inbox.ts';
 import { CHANNEL_MAX } from './rules/lead-channel.ts';
 import {
   CALL_OUTCOMES,
@@ -208,7 +209,9 @@ export const LeadEvent = z.discriminatedUnion('kind', [
     name: z.string(),
     phone: z.string(),
     text: z.string(),
-    source: z.enum(['contact', 'viewing']),
+    source: z.enum(MESSAGE_SOURCES),
+    /** The quote that its buyer accepted with it. */
+    quoteId: Id.nullable(),
     page: z.string(),
     unit: unitLabel,
     isRead: z.boolean(),

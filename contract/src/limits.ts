@@ -112,6 +112,8 @@ export const CONFIRM_FAILURES = [10, 10 * 60_000] as const;
 export const PASSKEY_SIGN_INS_PER_ADDRESS = [60, 10 * 60_000] as const;
 export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
+/** Digits of a phone that a buyer types to accept a quote: a guess in 10,000. */
+export const QUOTE_AGREE_TRIES = [5, 60 * 60_000] as const;
 
 // Imports of units
 export const IMPORT_FILE_MAX_MB = 10;

@@ -25,6 +25,8 @@ export const Message = z.object({
   source: z.enum(MESSAGE_SOURCES),
   page: z.string(),
   createdAt: Instant,
+  /** The quote that its buyer accepted with it. */
+  quoteId: Id.nullable(),
   /** The lead that it opened or belongs to. */
   leadId: idOf.lead.nullable(),
   /** When somebody answered; nobody knows whether WhatsApp was sent, so it is a person's word. */

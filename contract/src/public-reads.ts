@@ -16,9 +16,14 @@ import type { Currency } from './rules/money.ts';
 import type { TemplateStep } from './rules/plans.ts';
 import type { Unit } from './units.ts';
 
-export type SendResult =
-  | { ok: true; id: number }
-  | { ok: false; code: ErrorCode; message: string; errors: FieldError[]; retryAfterSeconds?: number };
+export type Refusal = {
+  ok: false;
+  code: ErrorCode;
+  message: string;
+  errors: FieldError[];
+  retryAfterSeconds?: number;
+};
+export type SendResult = { ok: true; id: number } | Refusal;
 
 /**
  * Public projects and their units on offer; 0 when it is not known. `currencies` are those of the prices on offer, the
@@ -64,8 +69,10 @@ export interface PublicReads {
   building(projectId: number): Promise<BuildingPlace[]>;
   /** The plans that staff offer on the site. */
   plans(projectId: number): Promise<OfferedPlan[]>;
-  /** Null once it no longer holds. Never shared or stored: it ends by itself. */
+  /** Null when there is none. Never shared or stored: it ends by itself. */
   quote(token: string): Promise<PublicQuote | null>;
+  /** The buyer accepts a quote. Errors are values, as with messages. */
+  agreeToQuote(token: string, digits: string, lang: Lang): Promise<{ ok: true } | Refusal>;
   /** 'ended' once it was withdrawn or its days are over. Never shared or stored, as a quote. */
   preview(token: string): Promise<(PreviewContent & { endsAt: string }) | 'ended' | null>;
   places(): Promise<Place[]>;

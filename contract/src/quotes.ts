@@ -15,6 +15,7 @@ import { currency, requiredDay, TermsInput } from './ledger.ts';
 import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaperData } from './papers.ts';
+import { toWesternDigits } from './rules/digits.ts';
 import { LANGS } from './rules/language.ts';
 
 /** `open` until its day is over; accepted into a deal; withdrawn by staff. */
@@ -59,6 +60,8 @@ export const Quote = z.object({
   path: z.string(),
   /** One of its units is held, reserved, sold or withdrawn: it cannot be accepted, and its page is gone. */
   isTaken: z.boolean(),
+  /** When the buyer accepted it on its page: a wish to reserve, which books nothing. */
+  agreedAt: Instant.nullable(),
   dealId: idOf.deal.nullable(),
   createdAt: Instant,
   createdBy: z.string().nullable(),
@@ -85,8 +88,10 @@ export const AcceptQuoteInput = z.object({
 });
 export type AcceptQuoteInput = z.infer<typeof AcceptQuoteInput>;
 
-/** GET /quotes/{token}, for the buyer: never cached, never indexed. 404 once it has ended, was withdrawn or its units are taken. */
-export const PublicQuote = Quote.pick({
+const OfBuilding = z.object({ id: Id, slug: z.string(), nameEn: z.string(), nameAr: z.string() });
+
+/** GET /quotes/{token}, for the buyer, while it holds. */
+const OpenQuote = Quote.pick({
   number: true,
   name: true,
   lang: true,
@@ -96,11 +101,18 @@ export const PublicQuote = Quote.pick({
   plan: true,
   validUntil: true,
   note: true,
+  agreedAt: true,
 }).extend({
+  state: z.literal('open'),
+  /** It was made for somebody with a phone, whose last digits are asked for. */
+  mayAgree: z.boolean(),
+  /** Who made it, by name; empty where there is none. */
+  seller: z.string(),
   company: PaperData.shape.company,
-  building: z.object({ slug: z.string(), nameEn: z.string(), nameAr: z.string() }),
+  building: OfBuilding,
   units: z.array(
     z.object({
+      id: idOf.unit,
       label: z.string(),
       kind: DealUnit.shape.kind,
       floor: z.int().nullable(),
@@ -111,4 +123,30 @@ export const PublicQuote = Quote.pick({
   ),
   issuedOn: Day,
 });
+export type OpenQuote = z.infer<typeof OpenQuote>;
+
+/** Why a quote no longer holds: its day is over, staff withdrew it, somebody else has the unit, or it became a deal. */
+const QUOTE_ENDS = ['ended', 'withdrawn', 'taken', 'done'] as const;
+
+/** Without any figure: it may be read by somebody who was not meant to. */
+const GoneQuote = OpenQuote.pick({ number: true, lang: true, validUntil: true, building: true }).extend({
+  state: z.enum(QUOTE_ENDS),
+  unit: OpenQuote.shape.units.element
+    .pick({ id: true, label: true, kind: true, sizeSqm: true, bedrooms: true })
+    .nullable(),
+  /** All its units could be offered again. */
+  isFree: z.boolean(),
+});
+export type GoneQuote = z.infer<typeof GoneQuote>;
+
+/** Never cached, never indexed. */
+export const PublicQuote = z.discriminatedUnion('state', [OpenQuote, GoneQuote]);
 export type PublicQuote = z.infer<typeof PublicQuote>;
+
+/** POST /quotes/{token}/agree. Digits of any script. */
+export const AgreeInput = z.object({
+  digits: optionalText(20)
+    .transform(toWesternDigits)
+    .refine((typed) => /^\d{4}$/.test(typed), { error: 'fourDigits' }),
+});
+export type AgreeInput = z.infer<typeof AgreeInput>;

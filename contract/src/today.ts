@@ -13,6 +13,23 @@ export const Today = z.object({
   day: Day,
   /** Leads without an owner, the longest waiting first. */
   newLeads: shown(Lead),
+  /** Quotes that their buyers accepted, and that are no deal yet; the longest waiting first. */
+  agreed: shown(
+    z.object({
+      quoteId: Id,
+      number: z.string(),
+      leadId: idOf.lead.nullable(),
+      name: z.string(),
+      units: z.string(),
+      buildingEn: z.string(),
+      buildingAr: z.string(),
+      total: z.number(),
+      currency: z.enum(AMOUNT_CURRENCIES),
+      agreedAt: Instant,
+      /** Somebody else has a unit of it meanwhile. */
+      isTaken: z.boolean(),
+    }),
+  ),
   /** Steps that were due before today; the reader's own first. */
   overdue: shown(Lead),
   viewings: shown(Viewing),

@@ -1,8 +1,10 @@
 import { errorMessage, issueMessage } from '@diyar/contract/errors';
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { PublicMessageInput } from '@diyar/contract/public-message';
-import type { PublicReads, SendResult } from '@diyar/contract/public-reads';
+import type { PublicReads, Refusal } from '@diyar/contract/public-reads';
+import { AgreeInput } from '@diyar/contract/quotes';
 import type { Lang } from '@diyar/contract/rules/language';
+import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import { noReplica, type Replica } from './db/replica.ts';
@@ -15,7 +17,7 @@ import { mailSettings } from './features/outbox/index.ts';
 import { readOfferedPlans } from './features/plan-templates/index.ts';
 import { readPreview } from './features/previews/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
-import { readPublicQuote } from './features/quotes/index.ts';
+import { agreeToQuote, readPublicQuote } from './features/quotes/index.ts';
 import { readBuilding, readTakenUnit } from './features/units/index.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
@@ -75,23 +77,40 @@ export function publicReads({
       places: async () => (await places()).places,
       figures: async () => (await places()).figures,
       async sendMessage(payload, lang) {
-        const read = PublicMessageInput.safeParse(payload);
-        if (!read.success) {
-          return refusal(new AppError('invalid', { issues: read.error.issues as FieldProblem[] }), lang);
-        }
-        try {
-          return { ok: true, id: (await sendMessage(db, read.data, { address, mail })).id };
-        } catch (error) {
-          if (error instanceof AppError && error.statusCode < 500) return refusal(error, lang);
-          throw error;
-        }
+        return orRefusal(PublicMessageInput, payload, lang, async (input) => {
+          const { id } = await sendMessage(db, input, { address, mail });
+          return { ok: true, id };
+        });
       },
+      agreeToQuote: (token, digits, lang) =>
+        orRefusal(AgreeInput, { digits }, lang, async (input) => {
+          await agreeToQuote(db, token, input, mail);
+          return { ok: true };
+        }),
     };
   };
 }
 
+/** What is posted to a page is read and refused as the API does it. */
+async function orRefusal<Input, T extends { ok: true }>(
+  schema: { safeParse: z.ZodType<Input>['safeParse'] },
+  posted: unknown,
+  lang: Lang,
+  work: (input: Input) => Promise<T>,
+): Promise<T | Refusal> {
+  const read = schema.safeParse(posted);
+  if (!read.success)
+    return refusal(new AppError('invalid', { issues: read.error.issues as FieldProblem[] }), lang);
+  try {
+    return await work(read.data);
+  } catch (error) {
+    if (error instanceof AppError && error.statusCode < 500) return refusal(error, lang);
+    throw error;
+  }
+}
+
 /** The same text as the API's. */
-const refusal = ({ code, details }: AppError, lang: Lang): SendResult => ({
+const refusal = ({ code, details }: AppError, lang: Lang): Refusal => ({
   ok: false,
   code,
   message: errorMessage(code, lang, details.params),

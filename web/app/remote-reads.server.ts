@@ -46,6 +46,9 @@ export function remoteReads(baseUrl: string): PublicReads {
     plans: async () => [],
     // quotes and previews are ours
     quote: async () => null,
+    agreeToQuote: async () => {
+      throw new Error('another server has no quotes');
+    },
     preview: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>

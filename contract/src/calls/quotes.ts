@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { IdParams, typedId } from '../fields.ts';
-import { AcceptQuoteInput, PublicQuote, Quote, QuoteInput, QuoteList, QuotesQuery } from '../quotes.ts';
+import {
+  AcceptQuoteInput,
+  AgreeInput,
+  PublicQuote,
+  Quote,
+  QuoteInput,
+  QuoteList,
+  QuotesQuery,
+} from '../quotes.ts';
 import { calls } from './call.ts';
 import { DEAL_TOPICS } from './topics.ts';
+
+const TokenParams = z.object({ token: z.string().max(100) });
 
 const READS = ['quotes', 'buildings'] as const;
 
@@ -38,7 +48,7 @@ export const quoteCalls = calls({
     body: AcceptQuoteInput,
     answer: Quote,
     askAgain: 'no',
-    changes: DEAL_TOPICS,
+    changes: [...DEAL_TOPICS, 'messages'],
   },
   'POST /admin/quotes/{id}/withdraw': {
     access: 'selling',
@@ -50,8 +60,19 @@ export const quoteCalls = calls({
   },
   'GET /quotes/{token}': {
     access: 'public',
-    summary: 'A quote for its buyer, by its unguessable address; 404 once it no longer holds',
-    params: z.object({ token: z.string().max(100) }),
+    summary: 'A quote for its buyer, by its unguessable address; without figures once it no longer holds',
+    params: TokenParams,
     answer: PublicQuote,
+  },
+  'POST /quotes/{token}/agree': {
+    access: 'public',
+    summary:
+      'Its buyer accepts it, by the last four digits of their phone; staff are told, nothing is booked',
+    params: TokenParams,
+    body: AgreeInput,
+    answer: PublicQuote,
+    errors: ['tooManyRequests', 'quoteEnded'],
+    askAgain: 'no',
+    changes: ['quotes', 'messages', 'leads'],
   },
 });

@@ -91,6 +91,7 @@ const OWN_ACTIONS = [
   'addresses.end',
   'quotes.create',
   'quotes.accept',
+  'quotes.agree',
   'quotes.withdraw',
   'trash.sweep',
 ] as const;
@@ -111,6 +112,7 @@ export type ChangeAction =
   | 'opened'
   | 'create'
   | 'accept'
+  | 'agree'
   | 'withdraw'
   | 'merged'
   | 'mergedAlong'
@@ -313,6 +315,7 @@ export const CHANGE_FIELDS = {
     currency: 'code',
     dealId: 'hidden',
     state: 'quoteState',
+    agreedAt: 'moment',
     ...MOVED,
   },
   lead: {

@@ -4,9 +4,9 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 export const PHONE_FILTERS = ['any', 'has', 'none'] as const;
 export type PhoneFilter = (typeof PHONE_FILTERS)[number];
 
-export const MESSAGE_SOURCES = ['contact', 'viewing'] as const;
+export const MESSAGE_SOURCES = ['contact', 'viewing', 'quote'] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
-/** Any source other than 'viewing' is 'contact'. */
-export const sourceOf = (sent: string | null | undefined): MessageSource =>
+/** Any other source that is sent than 'viewing' is 'contact'; 'quote' is ours alone: a quote was accepted by its buyer. */
+export const sourceOf = (sent: string | null | undefined): 'contact' | 'viewing' =>
   sent?.trim().toLowerCase() === 'viewing' ? 'viewing' : 'contact';

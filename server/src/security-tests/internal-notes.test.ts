@@ -76,6 +76,7 @@ test('nothing that a page may read has internal notes or the mark of a missing d
     building: (all) => all.building(id),
     plans: (all) => all.plans(id),
     quote: (all) => all.quote(quote),
+    agreeToQuote: (all) => all.agreeToQuote(quote, '0000', 'en'),
     preview: (all) => all.preview(preview),
     places: (all) => all.places(),
     figures: (all) => all.figures(),

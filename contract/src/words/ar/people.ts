@@ -54,6 +54,7 @@ export const source = 'المصدر';
 export const take = 'استلام';
 export const textForTheVisitor = 'نص للزائر';
 export const theMessage = 'الرسالة';
+export const quoteAgreed = 'وافق المشتري على عرض السعر';
 export const unknownDevice = 'جهاز غير معروف';
 export const useAPasskey = 'استخدام مفتاح مرور';
 export const username = 'اسم المستخدم';

@@ -52,6 +52,7 @@ export const source = 'Source';
 export const spoke = 'Spoke';
 export const take = 'Take';
 export const textForTheVisitor = 'Text for the visitor';
+export const quoteAgreed = 'Quote accepted by the buyer';
 export const unknownDevice = 'Unknown device';
 export const useAPasskey = 'Use a passkey';
 export const username = 'Username';

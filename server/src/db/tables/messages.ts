@@ -18,6 +18,7 @@ import { createdAt, deletedAt, descending, id, instant } from './columns.ts';
 import { leads } from './leads.ts';
 import { persons } from './persons.ts';
 import { projects } from './projects.ts';
+import { quotes } from './quotes.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
@@ -50,6 +51,8 @@ export const messages = pgTable(
     leadId: integer('lead_id')
       .$type<LeadId>()
       .references(() => leads.id, { onDelete: 'set null' }),
+    /** The quote that its buyer accepted with it: such a message is written by the site, not sent by a form. */
+    quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'set null' }),
     answeredAt: instant('answered_at'),
     answeredBy: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
     channel: text('channel').notNull().default('direct'),
@@ -90,6 +93,7 @@ export const messages = pgTable(
     index('messages_search').using('gin', t.search.op('gin_trgm_ops')),
     index('messages_person').on(t.personId, descending(t.createdAt)),
     index('messages_lead').on(t.leadId, descending(t.createdAt)),
+    index('messages_quote').on(t.quoteId),
     index('messages_answered_by').on(t.answeredBy),
     index('messages_unanswered')
       .on(descending(t.createdAt), descending(t.id))

@@ -77,6 +77,8 @@ export const quotes = pgTable(
       .$type<DealId>()
       .references(() => deals.id, { onDelete: 'set null' }),
     withdrawnAt: instant('withdrawn_at'),
+    /** When the buyer accepted it on its page. */
+    agreedAt: instant('agreed_at'),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -88,6 +90,7 @@ export const quotes = pgTable(
     index('quotes_person').on(t.personId),
     index('quotes_lead').on(t.leadId),
     index('quotes_deal').on(t.dealId),
+    index('quotes_agreed').on(t.agreedAt).where(sql`${t.agreedAt} is not null and ${t.dealId} is null`),
     index('quotes_search').using('gin', t.search.op('gin_trgm_ops')),
     check('quotes_currency_known', isCurrency(t.currency)),
     check('quotes_discount_range', sql`${t.discount} >= 0`),

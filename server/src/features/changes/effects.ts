@@ -159,6 +159,7 @@ const LOGGED = {
     entity === 'quote' ? one('quotes')({ id }) : entity === 'viewing' ? one('viewings')({ id }) : [],
   'quotes.create': one('quotes', 'created'),
   'quotes.accept': one('quotes'),
+  'quotes.agree': one('quotes'),
   'quotes.withdraw': one('quotes'),
   'trash.sweep': nothing,
 } satisfies Record<LogAction, (told: never) => Outdated[]>;

@@ -2,4 +2,4 @@ export { deleteMessage, markRead, restoreMessage, takeBackMessage } from './chan
 export { listMessages, readMessage } from './list.ts';
 export { messageMail } from './mail.ts';
 export { openMissingLeads } from './missing-leads.ts';
-export { derivedColumns, sendMessage } from './send.ts';
+export { derivedColumns, sendMessage, writeMessage } from './send.ts';

@@ -58,6 +58,18 @@ async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
 const senderOf = async (tx: Tx, { senderName: name, phone }: PublicMessageInput) =>
   phoneKey(phone) === null ? null : personOf(tx, { name, phone });
 
+interface Stored {
+  /** Whether somebody is to be told by mail. */
+  mail: boolean;
+  /** Whose it is, where that is known. */
+  personId?: PersonId | null;
+  quoteId?: number;
+}
+
+const NO_ORIGIN = {
+  ...{ utmSource: '', utmMedium: '', utmCampaign: '', utmTerm: '', utmContent: '' },
+  ...{ referrer: '', landing: '' },
+};
 const NO_SUBJECT = { projectId: null, unitId: null };
 
 /** Whoever writes has a lead, new or going on. */
@@ -82,13 +94,16 @@ async function joinLead(
 }
 
 /** Sent before under the same key: the first one is the answer, and nothing is stored. */
-async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<Sent> {
+async function store(tx: Tx, input: PublicMessageInput, { mail, ...of }: Stored): Promise<Sent> {
   const { isTrap: _, projectId: __, unitId: ___, ...words } = input;
   const subject = await subjectOf(tx, input);
-  const personId = await senderOf(tx, input);
+  const personId = of.personId ?? (await senderOf(tx, input));
   const [made] = await tx
     .insert(messages)
-    .values({ ...words, ...derivedColumns(input), ...subject, personId, channel: channelOf(input.origin) })
+    .values({
+      ...{ ...words, ...derivedColumns(input), ...subject, ...of, personId },
+      channel: channelOf(input.origin),
+    })
     .onConflictDoNothing({ target: messages.idempotencyKey })
     .returning(receiptColumns);
   if (made) {
@@ -105,6 +120,22 @@ async function store(tx: Tx, input: PublicMessageInput, mail: boolean): Promise<
   return first;
 }
 
+type Written = Pick<PublicMessageInput, 'senderName' | 'phone' | 'body' | 'page' | 'projectId' | 'unitId'> & {
+  /** What happened: it is told once. */
+  key: string;
+};
+
+/** A message that the site writes for a visitor who did something on a page of their own. */
+export const writeMessage = (tx: Tx, { key, ...words }: Written, of: Stored): Promise<Sent> =>
+  store(
+    tx,
+    {
+      ...{ ...words, email: '', source: 'contact', isTrap: false, wishDay: null, wishPart: null },
+      ...{ origin: NO_ORIGIN, idempotencyKey: key },
+    },
+    of,
+  );
+
 /** An id like any other, taken from the sequence and used by nobody: a trapped sender learns nothing. */
 async function pretend(db: Db): Promise<MessageReceipt> {
   const { rows } = await db.execute<{ id: number }>(
@@ -116,7 +147,6 @@ async function pretend(db: Db): Promise<MessageReceipt> {
 export interface Sending {
   /** Who sends, as the limits count it. */
   address: string;
-  /** Whether somebody is to be told by mail. */
   mail: boolean;
 }
 
@@ -128,5 +158,5 @@ export async function sendMessage(
   await throttle(db, `messages:minute:${addressKey(address)}`, MESSAGES_PER_MINUTE);
   await throttle(db, `messages:hour:${addressKey(address)}`, MESSAGES_PER_HOUR);
   if (input.isTrap) return pretend(db);
-  return receipt(await db.transaction((tx) => store(tx, input, mail)));
+  return receipt(await db.transaction((tx) => store(tx, input, { mail })));
 }

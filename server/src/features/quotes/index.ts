@@ -1,1 +1,2 @@
-export { quotesOfLead, readPublicQuote, stateOf } from './read.ts';
+export { agreeToQuote } from './agree.ts';
+export { agreedQuotes, quotesOfLead, readPublicQuote, stateOf } from './read.ts';

@@ -1,8 +1,8 @@
 import type { DealLedger } from '@diyar/contract/ledger';
-import type { PublicQuote, Quote } from '@diyar/contract/quotes';
+import type { OpenQuote, Quote } from '@diyar/contract/quotes';
 import { apartmentNo } from '@diyar/contract/rules/ids';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changes, projects, quotes, units } from '../../db/schema.ts';
 import { type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { projectPayload, unitPayload } from '../../testing/project-payload.ts';
@@ -64,7 +64,7 @@ test('a quote is numbered, totalled, recorded, and read by its unguessable addre
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['x-robots-tag']).toBe('noindex');
-  const shown: PublicQuote = answer.json();
+  const shown: OpenQuote = answer.json();
   expect(shown).toMatchObject({ number: quote.number, name: 'هنادي سليمان', total: 180_000.5, lang: 'ar' });
   expect(shown.plan).toHaveLength(2);
   expect(shown.units[0]).toMatchObject({ label: quote.units[0]?.label, amount: 185_000.5 });
@@ -128,7 +128,7 @@ test('accepted it becomes a reservation with that price and plan', async () => {
   expect(ledger.deal.units.map(({ id }) => id)).toEqual([home.id, parking.id]);
   expect(ledger.balance).toMatchObject({ charges: 185_000.5, discounts: 5_000, outstanding: 180_000.5 });
   expect(ledger.plan.map(({ amount }) => amount)).toEqual([80_000, 100_000.5]);
-  expect((await open(quote)).statusCode).toBe(404);
+  expect((await open(quote)).json().state).not.toBe('open');
   const again = await accept(quote.id);
   expect([again.statusCode, again.json().code]).toEqual([409, 'quoteEnded']);
   expect((await app.as('ADMIN').post(`/admin/quotes/${quote.id}/withdraw`)).statusCode).toBe(409);
@@ -159,7 +159,7 @@ test('of fifty who accept at once exactly one wins', async () => {
   for (const row of rows) {
     const quote: Quote = row.json();
     expect(quote.isTaken, quote.state).toBe(quote.state !== 'accepted');
-    expect((await open(quote)).statusCode).toBe(404);
+    expect((await open(quote)).json().state).not.toBe('open');
   }
 });
 
@@ -167,7 +167,7 @@ test('withdrawn, ended, taken or off the market, its page is gone', async () => 
   const withdrawn = await make();
   const back = await app.as('LACASA').post(`/admin/quotes/${withdrawn.id}/withdraw`);
   expect(back.json().state).toBe('withdrawn');
-  expect((await open(withdrawn)).statusCode).toBe(404);
+  expect((await open(withdrawn)).json().state).not.toBe('open');
   expect((await accept(withdrawn.id)).json().code).toBe('quoteEnded');
 
   const ended = await make();
@@ -180,13 +180,13 @@ test('withdrawn, ended, taken or off the market, its page is gone', async () => 
     .update(quotes)
     .set({ validUntil: inDays(-1) })
     .where(eq(quotes.id, ended.id));
-  expect((await open(ended)).statusCode).toBe(404);
+  expect((await open(ended)).json().state).not.toBe('open');
   expect((await accept(ended.id)).json().code).toBe('quoteEnded');
 
   const unit = app.free().id;
   const taken = await make(unit);
   await app.lacasa.post(`/lacasa/apartments/${unit}/reservation`, { name: 'Somebody else' });
-  expect((await open(taken)).statusCode).toBe(404);
+  expect((await open(taken)).json().state).not.toBe('open');
   expect((await accept(taken.id)).json().code).toBe('alreadyReserved');
 
   const off = await make();
@@ -194,8 +194,106 @@ test('withdrawn, ended, taken or off the market, its page is gone', async () => 
     .update(units)
     .set({ isWithdrawn: true })
     .where(eq(units.apartmentNo, off.units[0]?.id ?? apartmentNo(0)));
-  expect((await open(off)).statusCode).toBe(404);
+  expect((await open(off)).json().state).not.toBe('open');
   expect((await accept(off.id)).statusCode).toBe(409);
+});
+
+describe('the buyer', () => {
+  const agree = ({ path }: Quote, digits: string) =>
+    app.anonymous.post(`${path.replace('/quote/', '/quotes/')}/agree`, { digits });
+  const said = async (quote: Quote) =>
+    (await app.as('ADMIN').get(`/admin/messages?q=${quote.number}`)).json().items;
+  let phone = 596_000_000;
+  const aPhone = () => `0${phone++}`;
+
+  test('accepts with the last digits of the phone, once; staff find it in the inbox, at the lead and on their first page', async () => {
+    const own = aPhone();
+    const quote = await make(undefined, { name: 'Rula Agrees', phone: `+970 ${own.slice(1)}`, lang: 'en' });
+    const answers = await Promise.all(Array.from({ length: 3 }, () => agree(quote, own.slice(-4))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(answers[0]?.headers['cache-control']).toBe('no-store');
+    const shown: OpenQuote = (await open(quote)).json();
+    expect(shown.agreedAt).not.toBeNull();
+    const now: Quote = (await app.as('ADMIN').get(`/admin/quotes/${quote.id}`)).json();
+    expect(now).toMatchObject({ state: 'open', dealId: null, isTaken: false });
+
+    const [message, ...more] = await said(quote);
+    expect(more).toEqual([]);
+    const [unit] = quote.units;
+    expect(message).toMatchObject({
+      source: 'quote',
+      quoteId: quote.id,
+      senderName: 'Rula Agrees',
+      personId: quote.personId,
+      answeredAt: null,
+      isRead: false,
+      unit: { unitLabelEn: expect.stringContaining(unit?.label ?? '?') },
+    });
+    expect(message.body).toContain(quote.number);
+    expect(message.body).toContain('180,000.50');
+    const lead = (await app.as('ADMIN').get(`/admin/leads/${message.leadId}`)).json();
+    expect(lead.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'message', source: 'quote', quoteId: quote.id }),
+    );
+    const today = (await app.as('ADMIN').get('/admin/today')).json();
+    expect(today.agreed.items).toContainEqual(
+      expect.objectContaining({
+        number: quote.number,
+        name: 'Rula Agrees',
+        total: 180_000.5,
+        units: unit?.label,
+      }),
+    );
+
+    await accept(quote.id);
+    expect((await said(quote))[0].answeredAt).not.toBeNull();
+    const later = (await app.as('ADMIN').get('/admin/today')).json();
+    expect(later.agreed.total).toBe(today.agreed.total - 1);
+  });
+
+  test('with other digits does not, and waits for an hour after five tries', async () => {
+    const own = aPhone();
+    const quote = await make(undefined, { phone: own });
+    const wrong = own.slice(-4) === '1111' ? '2222' : '1111';
+    const first = await agree(quote, wrong);
+    expect([first.statusCode, first.json().errors[0].path]).toEqual([422, 'digits']);
+    expect(first.json().errors[0].message).toContain('4');
+    expect((await agree(quote, 'abc')).json().errors[0].path).toBe('digits');
+    for (let n = 0; n < 4; n++) expect((await agree(quote, wrong)).statusCode).toBe(422);
+    const locked = await agree(quote, own.slice(-4));
+    expect(locked.statusCode).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(3000);
+    expect(await said(quote)).toEqual([]);
+  });
+
+  test('types the digits in their own script', async () => {
+    const own = aPhone();
+    const quote = await make(undefined, { phone: own });
+    const typed = own.slice(-4).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect((await agree(quote, typed)).statusCode).toBe(200);
+  });
+
+  test('cannot where there is no phone, where it ended, or where the unit is taken', async () => {
+    const nobody = await make(undefined, { phone: '' });
+    expect(((await open(nobody)).json() as OpenQuote).mayAgree).toBe(false);
+    expect((await agree(nobody, '0000')).json().code).toBe('quoteEnded');
+    const own = aPhone();
+    const [withdrawn, taken] = [await make(undefined, { phone: own }), await make(undefined, { phone: own })];
+    await app.as('ADMIN').post(`/admin/quotes/${withdrawn.id}/withdraw`);
+    await app.lacasa.post(`/lacasa/apartments/${taken.units[0]?.id}/reservation`, { name: 'Somebody else' });
+    for (const quote of [withdrawn, taken]) {
+      expect((await agree(quote, own.slice(-4))).json().code).toBe('quoteEnded');
+      expect(await said(quote)).toEqual([]);
+    }
+  });
+
+  test('reads why it no longer holds, and no figure', async () => {
+    const quote = await make(undefined, { phone: aPhone(), name: 'Private Person' });
+    await app.as('ADMIN').post(`/admin/quotes/${quote.id}/withdraw`);
+    const gone = await open(quote);
+    expect(gone.json()).toMatchObject({ state: 'withdrawn', number: quote.number, isFree: true });
+    for (const secret of ['180000', '185000', 'Private', 'plan']) expect(gone.body).not.toContain(secret);
+  });
 });
 
 test('the list finds by name, phone, number, unit and state', async () => {
@@ -245,7 +343,7 @@ test('a unit that is removed withdraws its quote, and a project leaves the trash
   expect((await open(quote)).statusCode).toBe(200);
   await app.db.transaction((tx) => removeUnits(tx, null, unit ? [unit] : []));
   expect((await app.as('ADMIN').get(`/admin/quotes/${quote.id}`)).json().state).toBe('withdrawn');
-  expect((await open(quote)).statusCode).toBe(404);
+  expect((await open(quote)).json().state).not.toBe('open');
 
   const longAgo = new Date(Date.now() - 40 * DAY);
   await app.db.update(projects).set({ deletedAt: longAgo }).where(eq(projects.id, projectId));

@@ -1,7 +1,15 @@
-import type { PublicQuote, Quote, QuoteList, QuotesQuery } from '@diyar/contract/quotes';
-import type { ApartmentNo, LeadId } from '@diyar/contract/rules/ids';
+import type {
+  GoneQuote,
+  OpenQuote,
+  PublicQuote,
+  Quote,
+  QuoteList,
+  QuotesQuery,
+} from '@diyar/contract/quotes';
+import type { ApartmentNo, LeadId, UnitId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { phoneKey } from '@diyar/contract/rules/phone';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { projects, quotes, secretAddresses, users } from '../../db/schema.ts';
@@ -14,11 +22,11 @@ import { addressOpener, findAddress } from '../secret-addresses/index.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
 
-type QuotedUnit = PublicQuote['units'][number] & Quote['units'][number];
+type QuotedUnit = OpenQuote['units'][number] & Quote['units'][number] & { unitId: UnitId };
 
 /** The units of the quote of the outer query, the home first. */
 const quotedUnits = sql<QuotedUnit[]>`(
-  select coalesce(json_agg(json_build_object('id', coalesce(part.apartment_no, part.id), 'label',
+  select coalesce(json_agg(json_build_object('unitId', part.id, 'id', coalesce(part.apartment_no, part.id), 'label',
     coalesce(nullif(part.unit_number, ''), part.label_en), 'kind', part.kind, 'floor', part.floor,
     'sizeSqm', part.size_sqm, 'bedrooms', part.bedrooms, 'amount', offered.amount) order by offered.ordinal), '[]'::json)
   from quote_units offered join units part on part.id = offered.unit_id where offered.quote_id = ${quotes.id}
@@ -41,6 +49,7 @@ const columns = {
   isTaken,
   sealed: secretAddresses.sealed,
   createdBy: displayName(),
+  seller: users.fullName,
 };
 
 type Parts = {
@@ -50,6 +59,7 @@ type Parts = {
   isTaken: boolean;
   sealed: string | null;
   createdBy: string | null;
+  seller: string | null;
 };
 
 const select = (db: Db | Tx, where: SQL | undefined) =>
@@ -96,6 +106,7 @@ function present(parts: Parts, open: (sealed: string) => string): Quote {
     note: quote.note,
     path: `/quote/${parts.sealed === null ? quote.token : open(parts.sealed)}`,
     isTaken: parts.isTaken,
+    agreedAt: quote.agreedAt?.toISOString() ?? null,
     dealId: quote.dealId,
     createdAt: quote.createdAt.toISOString(),
     createdBy,
@@ -116,6 +127,15 @@ function inState(state: QuotesQuery['state']): SQL | undefined {
   return state === 'open' ? and(open, sql`${quotes.validUntil} >= ${today}`) : undefined;
 }
 
+async function countQuotes(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(quotes)
+    .innerJoin(projects, and(eq(projects.id, quotes.projectId), isNull(projects.deletedAt)))
+    .where(where);
+  return counted?.total ?? 0;
+}
+
 const onUnit = (no: ApartmentNo): SQL =>
   sql`exists (select 1 from quote_units offered join units part on part.id = offered.unit_id
     where offered.quote_id = ${quotes.id} and part.apartment_no = ${no})`;
@@ -130,19 +150,15 @@ export async function listQuotes(db: Db, actor: Actor, query: QuotesQuery): Prom
     inState(state),
     await searchCondition(db, { columns: [quotes.search], project: quotes.projectId }, q),
   );
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     select(db, where)
       .orderBy(desc(quotes.id))
       .limit(size)
       .offset((page - 1) * size),
-    db
-      .select({ total: count() })
-      .from(quotes)
-      .innerJoin(projects, and(eq(projects.id, quotes.projectId), isNull(projects.deletedAt)))
-      .where(where),
+    countQuotes(db, where),
   ]);
   const open = await addressOpener(db);
-  return { items: rows.map((row) => present(row, open)), total: counted?.total ?? 0, page, size };
+  return { items: rows.map((row) => present(row, open)), total, page, size };
 }
 
 /** Newest first. */
@@ -152,8 +168,19 @@ export async function quotesOfLead(db: Db, leadId: LeadId): Promise<Quote[]> {
   return rows.map((row) => present(row, open));
 }
 
-/** For the buyer. Who comes too late learns nothing of why. */
-export async function readPublicQuote(db: Db, token: string): Promise<PublicQuote> {
+/** Those that their buyers accepted, and that still hold without being a deal; the longest waiting first. */
+export async function agreedQuotes(db: Db, actor: Actor, limit: number) {
+  const where = and(inState('open'), isNotNull(quotes.agreedAt), visibleProjects(actor));
+  const [rows, total] = await Promise.all([
+    select(db, where).orderBy(asc(quotes.agreedAt), asc(quotes.id)).limit(limit),
+    countQuotes(db, where),
+  ]);
+  const open = await addressOpener(db);
+  return { items: rows.map((row) => ({ ...present(row, open), leadId: row.quote.leadId })), total };
+}
+
+/** By its address. */
+export async function findQuote(db: Db, token: string): Promise<Parts> {
   const address = await findAddress(db, 'quote', token);
   const [found] = await select(
     db,
@@ -161,27 +188,62 @@ export async function readPublicQuote(db: Db, token: string): Promise<PublicQuot
       ? eq(quotes.id, address.quoteId)
       : and(eq(quotes.token, token), isNull(secretAddresses.id)),
   );
-  if (!found || found.isTaken || stateOf(found.quote) !== 'open') throw new AppError('notFound');
-  const { quote, project, units } = found;
-  return {
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** A quote is accepted by its buyer with the last digits of the phone it was made for: what cannot be a phone has none. */
+export const digitsAsked = ({ phone }: QuoteRow): string | null => phoneKey(phone)?.slice(-4) ?? null;
+
+/** Null while it holds. */
+export function endOf({ quote, isTaken }: Pick<Parts, 'quote' | 'isTaken'>): GoneQuote['state'] | null {
+  const state = stateOf(quote);
+  if (state === 'accepted') return 'done';
+  if (state !== 'open') return state;
+  return isTaken ? 'taken' : null;
+}
+
+/** For the buyer. */
+export async function presentPublic(db: Db, found: Parts): Promise<PublicQuote> {
+  const { quote, project, units, seller } = found;
+  const end = endOf(found);
+  const [home] = units;
+  const shared = {
     number: numberOf(quote),
-    name: quote.name,
     lang: quote.lang,
+    validUntil: quote.validUntil,
+    building: { id: project.id, slug: project.slug, nameEn: project.nameEn, nameAr: project.nameAr },
+  };
+  if (end !== null)
+    return {
+      ...shared,
+      state: end,
+      unit: home
+        ? {
+            ...{ id: home.unitId, label: home.label, kind: home.kind },
+            ...{ sizeSqm: home.sizeSqm, bedrooms: home.bedrooms },
+          }
+        : null,
+      isFree: !found.isTaken,
+    };
+  return {
+    ...shared,
+    state: 'open',
+    name: quote.name,
     currency: quote.currency,
     ...sumsOf(found),
     plan: quote.plan,
-    validUntil: quote.validUntil,
     note: quote.note,
+    agreedAt: quote.agreedAt?.toISOString() ?? null,
+    mayAgree: digitsAsked(quote) !== null,
+    seller: seller ?? '',
     company: await companyOnPaper(db),
-    building: { slug: project.slug, nameEn: project.nameEn, nameAr: project.nameAr },
-    units: units.map(({ label, kind, floor, sizeSqm, bedrooms, amount }) => ({
-      label,
-      kind,
-      floor,
-      sizeSqm,
-      bedrooms,
-      amount,
+    units: units.map(({ unitId: id, label, kind, floor, sizeSqm, bedrooms, amount }) => ({
+      ...{ id, label, kind, floor, sizeSqm, bedrooms, amount },
     })),
     issuedOn: companyDay(quote.createdAt),
   };
 }
+
+export const readPublicQuote = async (db: Db, token: string): Promise<PublicQuote> =>
+  presentPublic(db, await findQuote(db, token));

@@ -2,11 +2,18 @@ import { quoteCalls } from '@diyar/contract/calls/quotes';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../../config.ts';
 import { serveCalls } from '../../serve-calls.ts';
+import { mailSettings } from '../outbox/index.ts';
+import { agreeToQuote } from './agree.ts';
 import { listQuotes, readPublicQuote } from './read.ts';
 import { acceptQuote, makeQuote, openQuote, withdrawQuote } from './service.ts';
 
-export const quoteRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config: { holdHours } }) => {
+/** Of one buyer. */
+const OWN_PAGE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+export const quoteRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const { db } = app.database;
+  const { holdHours } = config;
+  const mail = mailSettings(config) !== null;
 
   await serveCalls(app, 'quotes', quoteCalls, {
     'POST /admin/buildings/{buildingId}/quotes': ({ actor, params, body }) =>
@@ -17,8 +24,12 @@ export const quoteRoutes: FastifyPluginAsync<{ config: Config }> = async (app, {
       acceptQuote(db, actor, params.id, body, holdHours),
     'POST /admin/quotes/{id}/withdraw': ({ actor, params }) => withdrawQuote(db, actor, params.id),
     'GET /quotes/{token}': ({ params, reply }) => {
-      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      reply.headers(OWN_PAGE);
       return readPublicQuote(db, params.token);
+    },
+    'POST /quotes/{token}/agree': ({ params, body, reply }) => {
+      reply.headers(OWN_PAGE);
+      return agreeToQuote(db, params.token, body, mail);
     },
   });
 };

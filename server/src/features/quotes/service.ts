@@ -19,7 +19,7 @@ import { openBuilding, type Scope } from '../building-access/index.ts';
 import { claimUnits } from '../buildings/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { refuseTaken, requireOnMarket } from '../deals/index.ts';
-import { followQuote } from '../lead-stages/index.ts';
+import { answerLead, followQuote, lockLead } from '../lead-stages/index.ts';
 import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
 import { limitsOf, refuseBeyond } from '../role-limits/index.ts';
 import { renewQuoteAddress } from '../secret-addresses/index.ts';
@@ -261,6 +261,9 @@ export async function acceptQuote(
         note: paperNumber(before.year, before.number),
       });
       await tx.update(quotes).set({ dealId: deal.id }).where(eq(quotes.id, id));
+      // the wish to reserve is fulfilled
+      const lead = before.agreedAt && before.leadId ? await lockLead(tx, before.leadId) : null;
+      if (lead) await answerLead(tx, actor, lead, new Date());
       await record(tx, scope, 'accept', before, { ...before, dealId: deal.id });
       return readQuote(tx, id);
     }),

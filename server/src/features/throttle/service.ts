@@ -10,20 +10,21 @@ const bucket = sql`date_trunc('minute', now())`;
 
 /**
  * Counts an attempt, or refuses it once there were `max` in the window: a refused one counts nothing and stores nothing,
- * so that nobody is kept out longer by trying. Minute buckets in the database are shared by all processes, and the row
+ * so that nobody is kept out longer by trying. Returns how many are left. Minute buckets in the database are shared by all processes, and the row
  * lock makes concurrent attempts count.
  */
-export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Promise<void> {
+export async function throttle(db: Db, key: string, [max, windowMs]: Limit): Promise<number> {
   const since = sql`(now() - make_interval(secs => ${windowMs / 1000 + BUCKET_SECONDS}))`;
   const earlier = sql`(select coalesce(sum("count"), 0) from ${throttles}
     where "key" = ${key} and window_start > ${since} and window_start < ${bucket})`;
-  const counted = await db.execute(sql`
+  const counted = await db.execute<{ left: number }>(sql`
     insert into ${throttles} ("key", window_start, "count")
     select ${key}, ${bucket}, 1 where ${earlier} < ${max}::int
     on conflict ("key", window_start) do update set "count" = ${throttles.count} + 1
     where ${throttles.count} + ${earlier} < ${max}::int
-    returning 1`);
-  if (counted.rows.length > 0) return;
+    returning (${max}::int - ${throttles.count} - ${earlier})::int as "left"`);
+  const [row] = counted.rows;
+  if (row) return row.left;
   const { rows } = await db.execute<{ wait: number | null }>(sql`
     select ceil(extract(epoch from min(window_start) - ${since}))::int as wait from ${throttles}
     where "key" = ${key} and window_start > ${since} and "count" > 0`);

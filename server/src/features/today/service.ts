@@ -23,6 +23,7 @@ import { ofTheirs, visibleProjects } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
+import { agreedQuotes } from '../quotes/index.ts';
 import { isOpenWish, onDays, readViewings } from '../viewings/index.ts';
 import { readNinetyDays } from './figures.ts';
 import { readMine } from './mine.ts';
@@ -63,6 +64,26 @@ async function readWishes(db: Db, actor: Actor): Promise<Today['wishes']> {
     .from(messages)
     .where(and(isOpenWish, ofTheirs(actor, messages.projectId)));
   return { total: row?.total ?? 0, oldestAt: row?.oldestAt ? new Date(row.oldestAt).toISOString() : null };
+}
+
+async function readAgreed(db: Db, actor: Actor): Promise<Today['agreed']> {
+  const waiting = await agreedQuotes(db, actor, SHOWN);
+  return {
+    total: waiting.total,
+    items: waiting.items.map(({ leadId, ...quote }) => ({
+      quoteId: quote.id,
+      number: quote.number,
+      leadId,
+      name: quote.name,
+      units: labels(quote.units),
+      buildingEn: quote.building.nameEn,
+      buildingAr: quote.building.nameAr,
+      total: quote.total,
+      currency: quote.currency,
+      agreedAt: quote.agreedAt ?? quote.createdAt,
+      isTaken: quote.isTaken,
+    })),
+  };
 }
 
 const firstUnit = and(eq(dealUnits.dealId, deals.id), eq(dealUnits.ordinal, 0));
@@ -147,27 +168,30 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
   const tomorrow = addDays(day, 1);
   const theirs = ofTheirs(actor, leads.projectId);
-  const [newLeads, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] = await Promise.all([
-    leadLines(db, actor, and(isOpenLead, isNull(leads.ownerId), theirs), [
-      asc(leads.createdAt),
-      asc(leads.id),
-    ]),
-    leadLines(db, actor, and(isOverdue(day), theirs), overdueOrder(actor)),
-    readViewings(db, actor, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
-    readWishes(db, actor),
-    readHolds(db, actor, tomorrow),
-    mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
-    readMine(db, actor, `${day.slice(0, 7)}-01`),
-    countRows(
-      db,
-      messages,
-      and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
-    ),
-    readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
-  ]);
+  const [newLeads, agreed, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] =
+    await Promise.all([
+      leadLines(db, actor, and(isOpenLead, isNull(leads.ownerId), theirs), [
+        asc(leads.createdAt),
+        asc(leads.id),
+      ]),
+      readAgreed(db, actor),
+      leadLines(db, actor, and(isOverdue(day), theirs), overdueOrder(actor)),
+      readViewings(db, actor, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
+      readWishes(db, actor),
+      readHolds(db, actor, tomorrow),
+      mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
+      readMine(db, actor, `${day.slice(0, 7)}-01`),
+      countRows(
+        db,
+        messages,
+        and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
+      ),
+      readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
+    ]);
   return {
     day,
     newLeads,
+    agreed,
     overdue,
     viewings: { items: today, total: today.length },
     wishes,

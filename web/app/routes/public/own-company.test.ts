@@ -29,6 +29,7 @@ const reads: PublicReads = {
   building: async () => [],
   plans: async () => [],
   quote: async () => null,
+  agreeToQuote: async () => ({ ok: true }),
   preview: async () => null,
   places: async () => [],
   figures: async () => ({ projects: 1, homes: 2, currencies: ['JOD'] }),

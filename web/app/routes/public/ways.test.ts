@@ -21,6 +21,7 @@ const reads: PublicReads = {
   building: async () => [],
   plans: async () => [],
   quote: async () => null,
+  agreeToQuote: async () => ({ ok: true }),
   preview: async (token) =>
     token === 'ended' ? 'ended' : token === 'shown' ? { project: olive, places: [], endsAt: ENDS } : null,
   places: async () => [],

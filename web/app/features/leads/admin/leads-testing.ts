@@ -111,6 +111,7 @@ export const EVENTS: LeadEvent[] = [
     phone: '0598124471',
     text: 'أرغب بمعاينة الشقة',
     source: 'viewing',
+    quoteId: null,
     page: '/projects/olive-terraces',
     unit: { id: unitId(31), labelEn: 'B-204', labelAr: 'B-204' },
     isRead: true,

@@ -31,7 +31,7 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
   const { phone, email, senderKey } = message;
   return (
     <>
-      <p className="inbox-kind">{message.source === 'viewing' ? t.viewing : t.contact}</p>
+      <p className="inbox-kind">{t[message.source]}</p>
       <h2 className="inbox-name">
         {message.personId === null ? (
           <bdi>{nameOf(message)}</bdi>
@@ -67,6 +67,13 @@ export function MessageBody({ message, earlier, onOnlySender }: Props) {
       <p className="dim small">
         <time dateTime={message.createdAt}>{fullMoment(message.createdAt, lang)}</time>
       </p>
+      {message.quoteId !== null && (
+        <p>
+          <Link className="text-button" to={`/admin/quotes/${message.quoteId}`}>
+            {t.openQuote}
+          </Link>
+        </p>
+      )}
       <MessageSubject message={message} />
       {may('leads') && message.leadId !== null && (
         <MessageLead

@@ -68,12 +68,7 @@ export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender
     </>
   );
   return (
-    <Pane
-      label={message?.source === 'viewing' ? t.viewing : t.contact}
-      subject={id}
-      onClose={onClose}
-      head={head}
-    >
+    <Pane label={t[message?.source ?? 'contact']} subject={id} onClose={onClose} head={head}>
       {message ? (
         <MessageBody message={message} earlier={query.data?.earlierMessages} onOnlySender={onOnlySender} />
       ) : (

@@ -8,9 +8,14 @@ export function ViewingLine({ message, className }: { message: Message; classNam
   const { messages: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { project, unit } = message;
-  if (message.source !== 'viewing' && !project) return null;
-  if (!project) return <span className={className}>{t.viewing}</span>;
+  const { source } = message;
+  if (source === 'contact' && !project) return null;
+  if (!project) return <span className={className}>{t[source]}</span>;
   const name = nameOf(project, lang);
   const what = unit ? t.ofUnit(name, labelOf(unit, lang)) : name;
-  return <span className={className}>{message.source === 'viewing' ? t.viewingOf(what) : what}</span>;
+  return (
+    <span className={className}>
+      {source === 'viewing' ? t.viewingOf(what) : source === 'quote' ? t.quoteOf(what) : what}
+    </span>
+  );
 }

@@ -91,6 +91,11 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
           {t.takenBody}
         </Notice>
       )}
+      {quote.state === 'open' && quote.agreedAt && !quote.isTaken && (
+        <Notice title={t.agreed} icon="handshake">
+          {shortMoment(quote.agreedAt, lang, ui)}. {t.agreedBody}
+        </Notice>
+      )}
       <BuyersLink quote={quote} />
       <dl className="quotes-facts">
         <div>

@@ -27,6 +27,7 @@ const quote: Quote = {
   note: 'With the kitchen',
   path: '/quote/abc',
   isTaken: false,
+  agreedAt: null,
   dealId: null,
   createdAt: '2026-11-16T08:00:00.000Z',
   createdBy: 'rana',

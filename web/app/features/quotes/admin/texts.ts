@@ -9,6 +9,8 @@ export const en = {
   search: 'Name, phone, number or unit',
   state: words.state,
   anyState: words.all,
+  agreed: words.quoteAgreed,
+  agreedBody: 'On its page. Nothing is booked: accept it here as a hold or reservation.',
   taken: 'Unit taken',
   columns: {
     number: words.number,
@@ -86,6 +88,8 @@ export const ar: Texts<typeof en> = {
   search: 'الاسم أو الهاتف أو الرقم أو الوحدة',
   state: arWords.state,
   anyState: arWords.all,
+  agreed: arWords.quoteAgreed,
+  agreedBody: 'على صفحته. لم يُحجز شيء: يُقبل هنا حجزًا مؤقتًا أو حجزًا.',
   taken: 'الوحدة لم تعد متاحة',
   columns: {
     number: arWords.number,

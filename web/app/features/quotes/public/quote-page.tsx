@@ -1,141 +1,178 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import '~/ui/public/button.css';
+import { Icon } from '~/ui/public/icon.tsx';
+import { Media } from '~/ui/public/media.tsx';
 import { NotFound } from '~/ui/public/not-found.tsx';
+import { Numbered } from '~/ui/public/numbered.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
+import { whatsappUrl } from '~/ui/public/whatsapp.ts';
 import './quote.css';
+import type { Refused } from './accept-card.tsx';
+import { AcceptCard } from './accept-card.tsx';
+import { PlanTable, PriceTable } from './quote-tables.tsx';
 import type { QuoteView } from './quote-view.server.ts';
 
+type Props = { quote: QuoteView; refused: Refused | undefined; whatsapp: string };
+
 /** A quote for its buyer, on screen and on an A4 sheet: docs/product/quotes.md#the-buyers-page. */
-export function QuotePage({ quote }: { quote: QuoteView }) {
+export function QuotePage({ quote, refused, whatsapp }: Props) {
   const t = usePublicTexts().quotes;
-  const { company, columns, discount, total, words, note } = quote;
+  const chat = whatsappUrl(whatsapp, quote.ask.text);
   return (
     <article className="quote wrap">
-      <header className="quote-head">
-        <div>
-          <strong>{company.name}</strong>
-          <span>{company.address}</span>
+      <Letterhead quote={quote} />
+      <header className="quote-top">
+        <p className="quote-tags">
+          <span className="quote-badge">{quote.badge}</span>
           <span>
-            <bdi dir="ltr">{company.phone}</bdi>
-            {company.email && (
-              <>
-                {' · '}
-                <bdi dir="ltr">{company.email}</bdi>
-              </>
-            )}
+            {quote.title} <bdi dir="ltr">{quote.number.value}</bdi>
           </span>
-          {company.bank && (
-            <span>
-              {company.bank.name}: {company.bank.value} <bdi dir="ltr">{company.bank.iban}</bdi>
-            </span>
-          )}
-          {company.licence && (
-            <span>
-              {company.licence.name} <bdi dir="ltr">{company.licence.value}</bdi>
-            </span>
-          )}
-        </div>
-        <div className="quote-title">
-          <h1>{quote.title}</h1>
-          <b>
-            {quote.number.name} <bdi dir="ltr">{quote.number.value}</bdi>
-          </b>
-          <button className="btn btn--line quote-print needs-script" type="button" data-print>
-            {t.print}
-          </button>
-        </div>
-      </header>
-      <dl className="quote-facts">
-        {quote.facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <table className="quote-table">
-        <thead>
-          <tr>
-            <th scope="col">{columns.unit}</th>
-            <th scope="col">{columns.price}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quote.units.map(({ label, kind, details, amount }) => (
-            <tr key={label}>
-              <td>
-                <Link to={quote.buildingPath}>
-                  {kind} <bdi dir="ltr">{label}</bdi>
-                </Link>
-                <small>{details}</small>
-              </td>
-              <td>
-                <bdi dir="ltr">{amount}</bdi>
-              </td>
-            </tr>
-          ))}
-          {discount && (
-            <tr>
-              <td>{discount.name}</td>
-              <td>
-                <bdi dir="ltr">{discount.amount}</bdi>
-              </td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{total.name}</th>
-            <td>
-              <bdi dir="ltr">{total.amount}</bdi>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      <p className="quote-words">
-        <span>{words.name}</span> {words.text}
-      </p>
-      {quote.plan.length > 0 && (
-        <section>
-          <h2>{quote.planTitle}</h2>
-          <table className="quote-table">
-            <thead>
-              <tr>
-                <th scope="col">{columns.day}</th>
-                <th scope="col">{columns.for}</th>
-                <th scope="col">{columns.amount}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {quote.plan.map(({ day, label, amount }) => (
-                <tr key={`${day} ${label}`}>
-                  <td>{day}</td>
-                  <td>
-                    <bdi>{label}</bdi>
-                  </td>
-                  <td>
-                    <bdi dir="ltr">{amount}</bdi>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      {note && (
-        <p className="quote-words">
-          <span>{note.name}</span> <bdi>{note.text}</bdi>
+          {quote.madeFor && <span>{quote.madeFor}</span>}
         </p>
+        <h1>
+          <Numbered text={quote.name} />
+          <small>
+            {quote.buildingPath ? <Link to={quote.buildingPath}>{quote.building}</Link> : quote.building}
+            {quote.city && <bdi> {quote.city}</bdi>}
+          </small>
+        </h1>
+      </header>
+      {quote.pictures.length > 0 && (
+        <ul className="quote-pictures" data-count={quote.pictures.length} aria-label={quote.t.pictures}>
+          {quote.pictures.map((picture, i) => (
+            <li key={picture.url}>
+              <Media
+                file={picture}
+                alt=""
+                sizes={i === 0 ? '(max-width: 48em) 90vw, 50rem' : '25rem'}
+                eager
+              />
+            </li>
+          ))}
+        </ul>
       )}
-      <p className="quote-holds">{quote.holds}</p>
+      <div className="quote-grid">
+        <div className="quote-main">
+          {quote.facts.length > 0 && (
+            <section aria-label={quote.t.about}>
+              <dl className="quote-facts">
+                {quote.facts.map(({ name, value }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+          {quote.layout && (
+            <section className="quote-layout">
+              <h2>{quote.t.layout}</h2>
+              <Media
+                className="media-layout"
+                file={quote.layout}
+                alt={quote.t.layout}
+                sizes="(max-width: 48em) 90vw, 40rem"
+                contain
+              />
+            </section>
+          )}
+          <PlanTable quote={quote} />
+          {quote.note && (
+            <p className="quote-words">
+              <span>{quote.note.name}</span> <bdi>{quote.note.text}</bdi>
+            </p>
+          )}
+          <p className="quote-holds">{quote.holds}</p>
+        </div>
+        <aside className="quote-side">
+          <div className="quote-card">
+            <PriceTable quote={quote} />
+            <AcceptCard quote={quote} refused={refused} />
+            {chat && (
+              <a className="btn btn--line" href={chat} target="_blank" rel="noreferrer">
+                <Icon name="whatsapp" />
+                {quote.ask.label}
+              </a>
+            )}
+            <p className="quote-tools">
+              <button className="btn-link needs-script" type="button" data-print>
+                {t.print}
+              </button>
+              <a className="btn-link" href={quote.share} target="_blank" rel="noreferrer">
+                {quote.t.share}
+              </a>
+            </p>
+          </div>
+          <div className="quote-code">
+            <svg viewBox={`0 0 ${quote.code.size} ${quote.code.size}`} role="img" aria-label={quote.t.code}>
+              <path d={quote.code.path} shapeRendering="crispEdges" />
+            </svg>
+            <p>{quote.t.scan}</p>
+          </div>
+        </aside>
+      </div>
       <p className="quote-signature">{quote.signature}</p>
+      {quote.accept && !quote.agreed && (
+        <div className="quote-bar">
+          <p>
+            <b>
+              <bdi dir="ltr">{quote.total.amount}</bdi>
+            </b>
+            <span>{quote.until}</span>
+          </p>
+          <a className="btn" href="#accept">
+            {quote.accept.label}
+          </a>
+        </div>
+      )}
     </article>
   );
 }
 
-/** Who comes too late learns nothing of why, but what to do. */
+/** On paper only: the page has the company's name in its bar. */
+function Letterhead({ quote: { company, title, number, paperFacts } }: { quote: QuoteView }) {
+  return (
+    <header className="quote-head">
+      <div>
+        <strong>{company.name}</strong>
+        <span>{company.address}</span>
+        <span>
+          <bdi dir="ltr">{company.phone}</bdi>
+          {company.email && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{company.email}</bdi>
+            </>
+          )}
+        </span>
+        {company.bank && (
+          <span>
+            {company.bank.name}: {company.bank.value} <bdi dir="ltr">{company.bank.iban}</bdi>
+          </span>
+        )}
+        {company.licence && (
+          <span>
+            {company.licence.name} <bdi dir="ltr">{company.licence.value}</bdi>
+          </span>
+        )}
+      </div>
+      <div>
+        <strong>
+          {title} <bdi dir="ltr">{number.value}</bdi>
+        </strong>
+        {paperFacts.map(({ name, value }) => (
+          <span key={name}>
+            {name}: <bdi>{value}</bdi>
+          </span>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+/** Nobody has this address. */
 export function QuoteError() {
   const t = usePublicTexts().quotes;
   const error = useRouteError();

@@ -1,11 +1,11 @@
-import type { PublicQuote } from '@diyar/contract/quotes';
+import type { OpenQuote } from '@diyar/contract/quotes';
 import * as arWords from '@diyar/contract/words/ar';
 import * as words from '@diyar/contract/words/en';
-import { isolatedTexts } from '~/i18n/isolated-texts.ts';
-import { plural } from '~/i18n/plural.ts';
-import type { Texts } from '~/i18n/texts.ts';
+import { isolate } from '../../../i18n/isolate.ts';
+import { isolatedTexts } from '../../../i18n/isolated-texts.ts';
+import type { Texts } from '../../../i18n/texts.ts';
 
-type Kind = PublicQuote['units'][number]['kind'];
+type Kind = OpenQuote['units'][number]['kind'];
 const kinds: Record<Kind, string> = {
   apartment: words.theApartment,
   office: words.office,
@@ -18,19 +18,64 @@ const kinds: Record<Kind, string> = {
 /** Of one page only, and rendered on the server: they are in no dictionary that every page loads. */
 const en = {
   title: 'Price quote',
+  valid: (day: string) => `Valid until ${day}`,
+  agreed: 'Accepted',
+  madeFor: (name: string) => `made for ${isolate(name)}`,
+  pictures: words.pictures,
+  about: 'The home',
+  theFloor: words.floor,
+  area: words.area,
+  beds: words.bedrooms,
+  baths: words.bathrooms,
+  withIt: 'With it',
+  handover: words.handover,
+  layout: 'Floor plan',
+  sum: words.total,
+  planWhole: 'Fees of the land registry are not included.',
+  accept: 'I accept',
+  acceptTitle: 'I accept this quote',
+  acceptHelp: 'The last four digits of the phone we have for you',
+  acceptNote: (seller: string) =>
+    `${seller ? isolate(seller) : 'The office'} is told and reserves with you. Nothing is reserved or paid from here.`,
+  acceptCall: 'To accept this quote, please write or call.',
+  ask: (seller: string) => (seller ? `Ask ${isolate(seller)}` : 'Ask us'),
+  asking: (number: string, unit: string) => `Quote ${number}, ${unit}: `,
+  doneTitle: 'Your acceptance has arrived',
+  doneWhen: (when: string, seller: string) =>
+    `${isolate(when)}. ${seller ? isolate(seller) : 'The office'} will call you to reserve.`,
+  steps: (first: string | null) => [
+    'Accepted',
+    'Reserve and sign at the office',
+    ...(first === null ? [] : [`First payment ${first}`]),
+  ],
+  notYet: 'It is not reserved yet; signing reserves it.',
+  share: 'Share with the family',
+  scan: 'Scan to open the quote on a phone',
+  code: 'Code of this quote',
+  until: (day: string) => `until ${day}`,
+  gone: {
+    ended: (day: string) => `This quote ended on ${day}`,
+    endedFree: (unit: string) => `${unit} is still free; its price may have changed.`,
+    withdrawn: 'This quote was withdrawn',
+    withdrawnHelp: 'Its price and plan no longer hold. Ask us why, and we make you another.',
+    taken: (unit: string) => `${unit} is no longer free`,
+    takenSimilar: 'The most similar ones in the project:',
+    done: 'This quote was taken up',
+    doneHelp: 'What follows is in the papers from the office.',
+    askNew: 'Ask for a new one',
+    states: { ended: 'Expired', withdrawn: 'Withdrawn', taken: words.reserved, done: 'Accepted' },
+  },
   number: words.numberShort,
   issued: words.date,
   validUntil: words.validUntil,
   to: words.forBuyer,
-  building: words.building,
   licence: words.licensedOperator,
   payTo: words.bank,
   units: words.units,
   price: words.dealPrice,
   kinds,
-  floor: (n: number) => (n === 0 ? 'ground floor' : n < 0 ? `basement ${-n}` : `floor ${n}`),
+  floor: (n: number) => (n === 0 ? 'Ground' : n < 0 ? `Basement ${-n}` : `${n}`),
   sqm: (n: string) => `${n} m²`,
-  bedrooms: (n: number) => plural('en', n, { one: '# bedroom', other: '# bedrooms' }),
   discount: words.discount,
   total: words.toPay,
   inWords: words.inWords,
@@ -47,11 +92,57 @@ const en = {
 
 const ar: Texts<typeof en> = {
   title: arWords.quote,
+  valid: (day) => `صالح حتى ${day}`,
+  agreed: 'وصلت الموافقة',
+  madeFor: (name) => `أُعدّ لـ ${isolate(name)}`,
+  pictures: arWords.pictures,
+  about: 'عن الوحدة',
+  theFloor: arWords.floor,
+  area: arWords.area,
+  beds: arWords.bedrooms,
+  baths: arWords.bathrooms,
+  withIt: 'معها',
+  handover: arWords.handover,
+  layout: 'المخطط',
+  sum: arWords.total,
+  planWhole: 'لا تشمل رسوم الطابو والتسجيل.',
+  accept: 'أوافق',
+  acceptTitle: 'أوافق على هذا العرض',
+  acceptHelp: 'آخر أربعة أرقام من هاتفك المسجّل عندنا',
+  acceptNote: (seller) =>
+    `الموافقة تصل إلى ${seller ? isolate(seller) : 'المكتب'} لمتابعة الحجز معك. لا تُحجز الوحدة ولا يُدفع شيء من هنا.`,
+  acceptCall: 'للموافقة على هذا العرض يُرجى التواصل معنا.',
+  ask: (seller) => (seller ? `سؤال لـ ${isolate(seller)}` : 'سؤال لنا'),
+  asking: (number, unit) => `عرض السعر ${number}، ${unit}: `,
+  doneTitle: 'وصلت موافقتك',
+  doneWhen: (when, seller) =>
+    `${isolate(when)}. ${seller ? `${isolate(seller)} على تواصل معك` : 'نتواصل معك'} لإتمام الحجز.`,
+  steps: (first) => [
+    'الموافقة',
+    'الحجز والتوقيع في المكتب',
+    ...(first === null ? [] : [`الدفعة الأولى ${first}`]),
+  ],
+  notYet: 'لم تُحجز الوحدة بعد، والحجز يكون بالتوقيع.',
+  share: 'مشاركة مع العائلة',
+  scan: 'امسح الرمز لفتح العرض على الهاتف',
+  code: 'رمز هذا العرض',
+  until: (day) => `حتى ${day}`,
+  gone: {
+    ended: (day) => `انتهى هذا العرض في ${day}`,
+    endedFree: (unit) => `${unit} ما زالت متاحة، وقد يكون سعرها تغيّر.`,
+    withdrawn: 'سُحب هذا العرض',
+    withdrawnHelp: 'لم يعد الثمن والخطة ساريين. اسألنا عن السبب لنعدّ لك عرضًا آخر.',
+    taken: (unit) => `${unit} لم تعد متاحة`,
+    takenSimilar: 'الأقرب إليها في المشروع:',
+    done: 'قُبل هذا العرض',
+    doneHelp: 'ما يليه في الأوراق التي تصلك من المكتب.',
+    askNew: 'طلب عرض جديد',
+    states: { ended: 'انتهى', withdrawn: 'سُحب', taken: arWords.reserved, done: 'قُبل' },
+  },
   number: arWords.numberShort,
   issued: arWords.date,
   validUntil: arWords.validUntil,
   to: arWords.forBuyer,
-  building: arWords.building,
   licence: arWords.licensedOperator,
   payTo: arWords.bank,
   units: arWords.units,
@@ -64,16 +155,8 @@ const ar: Texts<typeof en> = {
     parking: arWords.parking,
     storage: arWords.storage,
   },
-  floor: (n) => (n === 0 ? 'الطابق الأرضي' : n < 0 ? `الطابق السفلي ${-n}` : `الطابق ${n}`),
+  floor: (n) => (n === 0 ? 'الأرضي' : n < 0 ? `السفلي ${-n}` : `${n}`),
   sqm: (n) => `${n} م²`,
-  bedrooms: (n) =>
-    plural('ar', n, {
-      one: 'غرفة نوم واحدة',
-      two: 'غرفتا نوم',
-      few: '# غرف نوم',
-      many: '# غرفة نوم',
-      other: '# غرفة نوم',
-    }),
   discount: arWords.discount,
   total: arWords.toPay,
   inWords: arWords.inWords,

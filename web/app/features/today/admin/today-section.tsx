@@ -48,8 +48,8 @@ export function TodaySection() {
 
 function Needs({ today }: { today: Today }) {
   const { today: t } = useAdminTexts();
-  const { newLeads, overdue, holds, cheques, viewings, wishes } = today;
-  const isCalm = [newLeads, overdue, holds, cheques, viewings, wishes].every((one) => !one?.total);
+  const { newLeads, agreed, overdue, holds, cheques, viewings, wishes } = today;
+  const isCalm = [newLeads, agreed, overdue, holds, cheques, viewings, wishes].every((one) => !one?.total);
   if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
   return (
     <div className="columns">
@@ -57,6 +57,11 @@ function Needs({ today }: { today: Today }) {
         <Block title={t.newLeads} total={newLeads.total} all="/admin/leads?tab=unowned">
           {newLeads.items.map((lead) => (
             <NewLead key={lead.id} lead={lead} />
+          ))}
+        </Block>
+        <Block title={t.agreed} total={agreed.total} all="/admin/quotes?state=open">
+          {agreed.items.map((quote) => (
+            <AgreedQuote key={quote.quoteId} quote={quote} />
           ))}
         </Block>
         <Block title={t.overdue} total={overdue.total} all="/admin/leads?tab=overdue">
@@ -137,6 +142,25 @@ function NewLead({ lead }: { lead: Lead }) {
       >
         {t.take}
       </Button>
+    </Line>
+  );
+}
+
+function AgreedQuote({ quote }: { quote: Today['agreed']['items'][number] }) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const place = nameOf({ nameEn: quote.buildingEn, nameAr: quote.buildingAr }, lang);
+  const path = `/admin/quotes/${quote.quoteId}`;
+  return (
+    <Line
+      main={quote.name || quote.number}
+      sub={isolateNumbers([place, quote.units].filter(Boolean).join(lang === 'ar' ? '، ' : ', '))}
+      to={path}
+      when={<RelativeTime at={quote.agreedAt} />}
+    >
+      <LinkButton size="s" to={path} label={t.openOf(quote.name || quote.number)}>
+        {t.open}
+      </LinkButton>
     </Line>
   );
 }

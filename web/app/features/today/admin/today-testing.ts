@@ -46,6 +46,7 @@ export const none = { items: [], total: 0 };
 export const calm: Today = {
   day: '2026-11-16',
   newLeads: none,
+  agreed: none,
   overdue: none,
   viewings: none,
   wishes: { total: 0, oldestAt: null },

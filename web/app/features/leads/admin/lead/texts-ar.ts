@@ -77,8 +77,7 @@ export const ar: Texts<typeof en> = {
   newestFirst: 'الأحدث أولًا',
   noTimeline: 'لا شيء بعد.',
   events: {
-    message: arWords.message,
-    viewingRequest: 'رسالة، طلب معاينة',
+    sources: { contact: arWords.message, viewing: 'رسالة، طلب معاينة', quote: arWords.quoteAgreed },
     note: arWords.note,
     call: arWords.phoneCall,
     callReached: 'مكالمة، تمّت',
@@ -115,6 +114,7 @@ export const ar: Texts<typeof en> = {
   shownBy: (name) => `مع ${isolate(name)}`,
   fromPage: 'من صفحة',
   openMessage: 'في الرسائل',
+  openQuote: 'فتح عرض السعر',
   answeredAt: arWords.answered,
   edited: 'مصحّحة',
   correct: arWords.correct,

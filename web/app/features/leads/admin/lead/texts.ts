@@ -73,8 +73,7 @@ export const en = {
   newestFirst: 'newest first',
   noTimeline: 'Nothing yet.',
   events: {
-    message: words.message,
-    viewingRequest: 'Message, viewing request',
+    sources: { contact: words.message, viewing: 'Message, viewing request', quote: words.quoteAgreed },
     note: words.note,
     call: words.phoneCall,
     callReached: 'Call, spoke',
@@ -111,6 +110,7 @@ export const en = {
   shownBy: (name: string) => `shown by ${isolate(name)}`,
   fromPage: words.from,
   openMessage: 'In the inbox',
+  openQuote: 'Open the quote',
   answeredAt: words.answered,
   edited: 'corrected',
   correct: words.correct,

@@ -150,12 +150,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
     ? [wish.day && shortDay(wish.day, lang), wish.part && t.parts[wish.part]].filter(Boolean).join(' ')
     : '';
   return (
-    <Line
-      event={event}
-      icon="chat-circle-text"
-      title={event.source === 'viewing' ? t.events.viewingRequest : t.events.message}
-      tone="in"
-    >
+    <Line event={event} icon="chat-circle-text" title={t.events.sources[event.source]} tone="in">
       <p dir="auto">{isolateNumbers(event.text)}</p>
       <p className="lead-details-event-more">
         {event.page && (
@@ -170,6 +165,7 @@ function MessageLine({ event, onPlan }: { event: Of<'message'>; onPlan: () => vo
             {t.answeredAt}
           </span>
         )}
+        {event.quoteId !== null && <Link to={`/admin/quotes/${event.quoteId}`}>{t.openQuote}</Link>}
         <Link to={`/admin/messages?open=${event.id}`}>{t.openMessage}</Link>
       </p>
       {wish && when && (

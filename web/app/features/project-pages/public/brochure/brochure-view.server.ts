@@ -1,9 +1,9 @@
 import { dayText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
-import { encode } from 'uqr';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice, type Price } from '~/i18n/price.ts';
+import { qrPath } from '~/lib/qr-path.ts';
 import type { Detail } from '../detail/detail.ts';
 import { brochureTexts } from './brochure-texts.ts';
 
@@ -74,7 +74,7 @@ export function brochureView({ kind, project, units, floorName, url, today }: So
     available,
     asOf: t.asOf(day),
     /** Black on white with its quiet zone, on the server: no page loads the generator. */
-    code: codeOf(url),
+    code: qrPath(url),
     scan: t.scan,
     url,
     t: { offers: t.offers, layouts: t.layouts, prices: t.prices, print: t.print },
@@ -82,10 +82,3 @@ export function brochureView({ kind, project, units, floorName, url, today }: So
 }
 
 export type BrochureView = ReturnType<typeof brochureView>;
-
-/** One path of dark squares. */
-function codeOf(url: string) {
-  const { data, size } = encode(url, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  return { size, path: squares.join('') };
-}

@@ -43,6 +43,27 @@ export function Unowned({ leads, oldest }: { leads: Today['newLeads']; oldest: L
   );
 }
 
+export function AgreedQuote({ quote }: { quote: Today['agreed']['items'][number] }) {
+  const { todayStart: t, today, ui } = useAdminTexts();
+  const { lang } = useLanguage();
+  const path = `/admin/quotes/${quote.quoteId}`;
+  const title = t.agreed(quote.name || quote.number, quote.units);
+  const place = nameOf({ nameEn: quote.buildingEn, nameAr: quote.buildingAr }, lang);
+  return (
+    <Need
+      icon="handshake"
+      isHot
+      to={path}
+      title={title}
+      sub={isolateNumbers([place, shortMoment(quote.agreedAt, lang, ui)].filter(Boolean).join(' · '))}
+    >
+      <LinkButton size="s" variant="primary" to={path} label={today.openOf(title)}>
+        {today.open}
+      </LinkButton>
+    </Need>
+  );
+}
+
 export function EndingHold({ hold, day }: { hold: Today['holds']['items'][number]; day: string }) {
   const { todayStart: t, today } = useAdminTexts();
   const { lang } = useLanguage();

@@ -15,7 +15,7 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Agenda } from '../agenda.tsx';
 import { useToday } from '../today-api.ts';
 import { MyLeads, MyMonth } from './my-leads.tsx';
-import { EndingHold, LateStep, Unowned } from './sales-needs.tsx';
+import { AgreedQuote, EndingHold, LateStep, Unowned } from './sales-needs.tsx';
 import { StartPage } from './start-page.tsx';
 
 /** SALES: docs/product/sign-in-and-roles.md#start-of-sales */
@@ -56,14 +56,14 @@ export function SalesStart() {
   );
 }
 
-/** Leads that nobody has, then holds that end, then the reader's own late steps. */
-function Needs({ data: { day, newLeads, holds, overdue } }: { data: Today }) {
+/** Leads that nobody has, then quotes that their buyers accepted, then holds that end, then the reader's own late steps. */
+function Needs({ data: { day, newLeads, agreed, holds, overdue } }: { data: Today }) {
   const { todayStart: t, today } = useAdminTexts();
   const now = useSession();
   const userId = now.status === 'signedIn' ? now.user.id : null;
   const { data: late = 0 } = useOverdueOfMine(userId);
   const steps = overdue.items.filter(({ owner }) => owner?.id === userId);
-  const total = (newLeads.total > 0 ? 1 : 0) + holds.total + Math.max(late, steps.length);
+  const total = (newLeads.total > 0 ? 1 : 0) + agreed.total + holds.total + Math.max(late, steps.length);
   return (
     <section aria-labelledby="start-needs">
       <header className="section-head">
@@ -75,6 +75,9 @@ function Needs({ data: { day, newLeads, holds, overdue } }: { data: Today }) {
       ) : (
         <ol className="start-needs">
           {newLeads.items[0] && <Unowned leads={newLeads} oldest={newLeads.items[0]} />}
+          {agreed.items.map((quote) => (
+            <AgreedQuote key={quote.quoteId} quote={quote} />
+          ))}
           {holds.items.map((hold) => (
             <EndingHold key={hold.dealId} hold={hold} day={day} />
           ))}

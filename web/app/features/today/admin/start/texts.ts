@@ -20,6 +20,7 @@ export const en = {
   waitingSince: (names: readonly string[], when: string) =>
     `${names.map(isolate).join(', ')}; the oldest since ${isolate(when)}`,
   takeOldest: 'Take the oldest',
+  agreed: (name: string, units: string) => `${isolate(name)} accepts the quote for ${isolate(units)}`,
   holdEnds: (units: string, when: string) => `Hold of ${isolate(units)} ends ${isolate(when)}`,
   lateStep: (step: string, late: string) => `${isolate(step)}, ${late}`,
   myLeads: 'My leads',
@@ -86,6 +87,7 @@ export const ar: Texts<typeof en> = {
     }),
   waitingSince: (names, when) => `${names.map(isolate).join('، ')}؛ أقدمهم منذ ${isolate(when)}`,
   takeOldest: 'استلام الأقدم',
+  agreed: (name, units) => `${isolate(name)}: موافقة على عرض ${isolate(units)}`,
   holdEnds: (units, when) => `ينتهي الحجز المؤقت لـ ${isolate(units)} ${isolate(when)}`,
   lateStep: (step, late) => `${isolate(step)}، ${late}`,
   myLeads: 'عملائي',
