@@ -130,6 +130,7 @@ export const MEASURED: Record<string, readonly string[]> = {
     '/admin/persons?page=100',
     ...search('/admin/persons?', NAME, PHONE),
   ],
+  'GET /admin/persons/known': ['/admin/persons/known?phone=0599123456'],
   'GET /admin/persons/{id}': ['/admin/persons/1'],
   'GET /admin/persons/{id}/timeline': [
     '/admin/persons/1/timeline',
@@ -184,6 +185,7 @@ export const EXCEPTIONS: Record<string, string> = {
   'GET /admin/projects/{id}/imports/{importId}/rows': IMPORT,
   'GET /admin/projects/{id}/imports/{importId}/refused': IMPORT,
   'GET /admin/projects/{id}/batches/{batch}': IMPORT,
+  'GET /admin/persons/merges/{batch}': 'named by a merge of the last 30 days',
   'GET /calendars/{token}/viewings.ics': VISITOR,
   'GET /viewings/{token}/viewing.ics': VISITOR,
   'GET /quotes/{token}': VISITOR,

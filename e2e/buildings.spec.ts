@@ -68,7 +68,7 @@ for (const lang of LONG_WAYS) {
     await page.goto(`admin/messages?q=${phone}`);
     await page.getByText(message).first().click();
     await page.locator('a[href*="/admin/persons/"]').first().click();
-    await expect(page.locator('.persons-messages')).toContainText(name);
+    await expect(page.locator('.person-timeline')).toContainText(name);
     const person = page.url();
 
     // from the list of buildings to its floors
@@ -164,7 +164,7 @@ for (const lang of LONG_WAYS) {
     const sheet = page.url();
     await page.goto(person);
     await expect(page.locator('.persons-deals')).toContainText('J-101');
-    await expect(page.locator('.persons-messages')).toContainText(name);
+    await expect(page.locator('.person-timeline')).toContainText(name);
     expect(await axeFindings(page, `${lang} person`)).toEqual([]);
     await page.goto(sheet);
 

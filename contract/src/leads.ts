@@ -20,7 +20,7 @@ import {
 } from './fields.ts';
 import { LEADS_BULK_MAX, LINE_MAX, MESSAGE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
-import { OtherPerson, PersonMerge, PersonRef } from './persons.ts';
+import { PersonRef } from './persons.ts';
 import { ProjectRef } from './projects.ts';
 import { QUOTE_STATES } from './quotes.ts';
 import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
@@ -123,6 +123,8 @@ export type LeadsBoard = z.infer<typeof LeadsBoard>;
 
 /** POST /admin/leads. */
 export const LeadInput = z.object({
+  /** Of somebody who is known; without it the phone finds them. */
+  personId: optionalIdOf.person,
   name: requiredText(NAME_MAX),
   phone: phoneAsTyped,
   email: email.default(''),
@@ -268,22 +270,13 @@ export const LeadEvent = z.discriminatedUnion('kind', [
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
 
-/** Somebody who may be the same person. */
-export const Duplicate = OtherPerson.omit({ isApart: true });
-export type Duplicate = z.infer<typeof Duplicate>;
-
 /** GET /admin/leads/{id}. The timeline is newest first, at most LEAD_EVENTS_SHOWN lines. */
 export const LeadDetail = Lead.extend({
-  names: z.array(z.string()),
-  phones: z.array(z.string()),
   campaign: z.string(),
   medium: z.string(),
   referrer: z.string(),
   landing: z.string(),
   timeline: z.array(LeadEvent),
-  duplicates: z.array(Duplicate),
-  /** Persons that were joined to this one and can still be parted. */
-  merges: z.array(PersonMerge),
   otherLeads: z.array(Lead.pick({ id: true, stage: true, project: true, unit: true, createdAt: true })),
   /** What stays open when it is lost. */
   openHolds: z.array(

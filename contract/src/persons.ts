@@ -146,6 +146,21 @@ export type PersonsQuery = z.infer<typeof PersonsQuery>;
 export const PersonList = listOf(PersonRow);
 export type PersonList = z.infer<typeof PersonList>;
 
+/** GET /admin/persons/known?phone=: who is on a number, of those that the reader may see. */
+export const KnownQuery = z.object({ phone: phoneAsTyped });
+export const KnownPersons = z.object({
+  items: z.array(PersonRef.extend({ isBuyer: z.boolean(), since: Instant })),
+});
+export type KnownPersons = z.infer<typeof KnownPersons>;
+
+/** GET /admin/persons/merges/{batch}: what goes back when two are parted, and what stays. */
+export const MergeEffect = PersonMerge.extend({
+  back: z.object({ messages: z.int(), leads: z.int(), quotes: z.int(), deals: z.int() }),
+  /** Came since, or was moved again. */
+  stays: z.int(),
+});
+export type MergeEffect = z.infer<typeof MergeEffect>;
+
 /** POST /admin/persons/{id}/merge: the other one's messages, leads and deals become this one's. */
 export const MergeInput = z.object({ otherId: typedIdOf.person });
 export const Merged = z.object({ batch: z.uuid() });

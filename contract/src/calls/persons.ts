@@ -3,7 +3,10 @@ import { PersonTimeline, TimelineQuery } from '../person-timeline.ts';
 import {
   CorrectInput,
   DistinctInput,
+  KnownPersons,
+  KnownQuery,
   Merged,
+  MergeEffect,
   MergeInput,
   MergeParams,
   MovedRecord,
@@ -21,6 +24,20 @@ export const personCalls = calls({
     summary: 'Persons, by any part of a name or phone',
     query: PersonsQuery,
     answer: PersonList,
+    reads: PERSON_TOPICS,
+  },
+  'GET /admin/persons/known': {
+    access: 'persons',
+    summary: 'Who is on a phone number, from seven digits on',
+    query: KnownQuery,
+    answer: KnownPersons,
+    reads: PERSON_TOPICS,
+  },
+  'GET /admin/persons/merges/{batch}': {
+    access: 'personMerging',
+    summary: 'What parting two persons takes back, and what stays',
+    params: MergeParams,
+    answer: MergeEffect,
     reads: PERSON_TOPICS,
   },
   'GET /admin/persons/{id}': {

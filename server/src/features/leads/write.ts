@@ -28,7 +28,7 @@ import {
 } from '../lead-stages/index.ts';
 import { isLive } from '../units/index.ts';
 import { cancelViewings } from '../viewings/index.ts';
-import { personOf } from '../who-is-who/index.ts';
+import { personOf, seenPerson } from '../who-is-who/index.ts';
 import { insertEntry } from './notes.ts';
 import { readLead } from './read.ts';
 
@@ -177,7 +177,8 @@ export const createLead = (db: Db, actor: Actor, input: LeadInput): Promise<Crea
       unitId: null,
       ...(await subjectOf(tx, actor, input, { projectId: null, unitId: null })),
     };
-    const personId = await personOf(tx, input);
+    const personId =
+      input.personId === null ? await personOf(tx, input) : (await seenPerson(tx, actor, input.personId)).id;
     if (personId === null) throw new Error('a lead has a name');
     const { id, existed } = await openLead(tx, actor, {
       ...subject,

@@ -16,6 +16,7 @@ afterAll(() => app.close());
 const write = visitor(() => app);
 const admin = () => app.as('ADMIN');
 const lead = async (id: number) => (await admin().get(`/admin/leads/${id}`)).json();
+const person = async (id: number) => (await admin().get(`/admin/persons/${id}`)).json();
 
 /** Everything that a merge may move, as it is stored. */
 async function stored() {
@@ -57,20 +58,27 @@ test('two who are one: offered by their name, joined with all they have, and par
     name: 'Layan Samara',
     phone: '0598000002',
   });
-  const before = await lead(first.leadId);
-  expect(before.duplicates).toMatchObject([{ id: second.personId, reason: 'name', leads: 1, deals: 1 }]);
+  const before = await person(first.personId);
+  expect(before.others).toMatchObject([
+    { id: second.personId, reason: 'name', leads: 1, deals: 1, isApart: false },
+  ]);
   const was = await stored();
 
   const merged = await admin().post(`/admin/persons/${first.personId}/merge`, { otherId: second.personId });
   expect(merged.statusCode).toBe(200);
   const after = await lead(first.leadId);
-  expect(after).toMatchObject({
+  expect(after).toMatchObject({ unanswered: 3, openHolds: [{ units: 'A-304' }] });
+  const { batch } = merged.json();
+  expect(await person(second.personId)).toMatchObject({
+    id: first.personId,
     names: ['Layan Samara'],
     phones: ['0598000001', '0598000002'],
-    unanswered: 3,
-    duplicates: [],
-    merges: [{ batch: merged.json().batch, phone: '0598000002', by: 'ADMIN' }],
-    openHolds: [{ units: 'A-304' }],
+    others: [],
+    merges: [{ batch, personId: second.personId, phone: '0598000002', by: 'ADMIN' }],
+  });
+  expect((await admin().get(`/admin/persons/merges/${batch}`)).json()).toMatchObject({
+    back: { messages: 2, deals: 1, quotes: 0 },
+    stays: 0,
   });
   expect(after.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(
     expect.arrayContaining(['note', 'viewingPlanned', 'deal', 'message']),
@@ -89,6 +97,9 @@ test('a message under the other number goes to the one they are; what came since
   ).json();
   const since = await write({ name: 'Rana Khoury', phone: '0598000012', projectId: tower.project.id });
   expect([since.personId, since.leadId]).toEqual([first.personId, first.leadId]);
+  expect((await admin().get(`/admin/persons/merges/${batch}`)).json()).toMatchObject({
+    ...{ name: 'Rana Khoury', back: { messages: 2 }, stays: 1 },
+  });
   await admin().post(`/admin/persons/merges/${batch}/undo`);
   const rows = await app.db
     .select()
@@ -104,7 +115,7 @@ test('two people stay two: they are not offered again; nobody is joined to thems
     admin().post(`/admin/persons/${second.personId}/distinct`, { otherId: first.personId });
   expect((await distinct()).statusCode).toBe(204);
   expect((await distinct()).statusCode).toBe(204);
-  expect((await lead(first.leadId)).duplicates).toEqual([]);
+  expect((await person(first.personId)).others).toMatchObject([{ id: second.personId, isApart: true }]);
   const merge = (otherId: number) => admin().post(`/admin/persons/${first.personId}/merge`, { otherId });
   expect((await merge(first.personId)).statusCode).toBe(422);
   expect((await merge(999_999)).statusCode).toBe(404);

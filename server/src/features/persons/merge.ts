@@ -81,7 +81,7 @@ export const mergePersons = (db: Db, actor: Actor, personId: PersonId, otherId: 
   });
 
 /** What a batch did, as long as it can be taken back. */
-export const changesOf = (tx: Tx, batch: string) =>
+export const changesOf = (tx: Db | Tx, batch: string) =>
   tx
     .select()
     .from(changes)

@@ -2,8 +2,10 @@ import { personCalls } from '@diyar/contract/calls/persons';
 import type { FastifyPluginAsync } from 'fastify';
 import { serveCalls } from '../../serve-calls.ts';
 import { erasePerson } from './erase.ts';
+import { knownPersons } from './known.ts';
 import { listPersons } from './list.ts';
 import { keepApart, mergePersons, partPersons } from './merge.ts';
+import { readMergeEffect } from './merge-effect.ts';
 import { correctPerson, moveRecord, undoMove } from './move.ts';
 import { readPerson } from './read.ts';
 import { readTimeline } from './timeline/read.ts';
@@ -13,6 +15,8 @@ export const personRoutes: FastifyPluginAsync = async (app) => {
 
   await serveCalls(app, 'persons', personCalls, {
     'GET /admin/persons': ({ actor, query }) => listPersons(db, actor, query),
+    'GET /admin/persons/known': ({ actor, query }) => knownPersons(db, actor, query.phone),
+    'GET /admin/persons/merges/{batch}': ({ params }) => readMergeEffect(db, params.batch),
     'GET /admin/persons/{id}': ({ actor, params }) => readPerson(db, actor, params.id),
     'GET /admin/persons/{id}/timeline': ({ actor, params, query }) =>
       readTimeline(db, actor, params.id, query),

@@ -57,7 +57,11 @@ function isKnownTo(db: Db | Tx, actor: Actor): SQL | undefined {
 }
 
 /** The person at an address, where the user may see them: whoever was merged is who they were merged into. */
-export async function seenPerson(db: Db, actor: Actor, id: PersonId): Promise<typeof persons.$inferSelect> {
+export async function seenPerson(
+  db: Db | Tx,
+  actor: Actor,
+  id: PersonId,
+): Promise<typeof persons.$inferSelect> {
   const [person] = await db.select().from(persons).where(eq(persons.id, id));
   if (person && person.mergedInto !== null) return seenPerson(db, actor, person.mergedInto);
   if (person) await requirePerson(db, actor, id);

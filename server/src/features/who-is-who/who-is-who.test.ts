@@ -143,8 +143,8 @@ test('merges are taken back in any order; one that was taken back is not taken b
   expect(await Promise.all([owner(a), owner(b), owner(c)])).toEqual([a.personId, b.personId, c.personId]);
   const again = await merge(a.personId, b.personId);
   expect(await undo(first)).toBe(409);
-  // the lead offers the one that can be taken back, once
-  const { merges } = (await admin().get(`/admin/leads/${a.leadId}`)).json();
+  // the person offers the one that can be taken back, once
+  const { merges } = (await admin().get(`/admin/persons/${a.personId}`)).json();
   expect(merges.map(({ batch }: { batch: string }) => batch)).toEqual([again]);
   expect(await owner(b)).toBe(a.personId);
   expect(await undo(again)).toBe(204);

@@ -28,6 +28,7 @@ import type { en as moneyDesk } from '~/features/money-desk/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
 import type { en as pathDoors } from '~/features/path/admin/doors/texts.ts';
 import type { en as path } from '~/features/path/admin/texts.ts';
+import type { en as personsActions } from '~/features/persons/admin/actions/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts';
 import type { en as planTemplates } from '~/features/plan-templates/admin/texts.ts';
@@ -85,6 +86,7 @@ export type AdminTexts = {
   path: Texts<typeof path>;
   pathDoors: Texts<typeof pathDoors>;
   persons: Texts<typeof persons>;
+  personsActions: Texts<typeof personsActions>;
   personsTimeline: Texts<typeof personsTimeline>;
   projects: Texts<typeof projects>;
   buildingSetup: Texts<typeof buildingSetup>;

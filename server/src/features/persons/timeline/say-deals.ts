@@ -60,7 +60,7 @@ export async function saySteps(db: Db, ids: number[]): Promise<Said> {
     first.map(({ entityId }) => dealId(entityId ?? 0)),
   );
   return new Map(
-    first.flatMap(({ id, batch, entityId, action, actorName }) => {
+    first.flatMap(({ id, batch, entityId, action, actorId, actorName }) => {
       const deal = known.get(dealId(entityId ?? 0));
       const told = (field: string) =>
         text(
@@ -71,7 +71,14 @@ export async function saySteps(db: Db, ids: number[]): Promise<Said> {
             [
               id,
               {
-                ...{ kind: 'step' as const, id, hasTime: true, by: actorName, ...deal.named, step: action },
+                ...{
+                  kind: 'step' as const,
+                  id,
+                  hasTime: true,
+                  by: actorId === null ? '' : actorName,
+                  ...deal.named,
+                  step: action,
+                },
                 ...{ until: told('holdUntil') || null, reason: told('reason') },
               },
             ] as const,

@@ -64,21 +64,27 @@ function ofLeads(actor: Actor, person: PersonId): SQL[] {
 const isStep = sql`told.entity = 'deal' and told.field <> '' and told.action in (${listed(DEAL_STEPS)})`;
 const ofHold = (column: SQL) => sql`case when ${column} then 'offers' else 'deals' end`;
 
-/** Steps as the history has them; a deal from before it, or from a file, on its own day. */
+/** On its own day, where somebody named one or it was entered later. */
+const dayOfDeal = onDay(
+  sql`coalesce(deals.on_day, (least(deals.sold_at, deals.created_at) at time zone ${DEFAULT_ZONE})::date)`,
+  sql`deals.created_at`,
+);
+const isFirstStep = sql`min(told.id) = (select min(first.id) from changes first where first.entity = 'deal'
+  and first.entity_id = told.entity_id and first.field <> '' and first.action in (${listed(DEAL_STEPS)}))`;
+
+/** Steps as the history has them, the first on the day of the deal; a deal from before it on its own day. */
 const ofDeals = (own: SQL): SQL[] => [
   source(
     ofHold(sql`told.action in (${listed(HOLD_STEPS)})`),
     'step',
-    sql`min(told.id) as id, min(told.at) as at from changes told join deals on deals.id = told.entity_id
-      where ${isStep} and ${own} group by told.batch, told.entity_id, told.action`,
+    sql`min(told.id) as id, case when ${isFirstStep} then least(min(told.at), ${dayOfDeal}) else min(told.at) end as at
+      from changes told join deals on deals.id = told.entity_id
+      where ${isStep} and ${own} group by told.batch, told.entity_id, told.action, deals.id`,
   ),
   source(
     ofHold(sql`deals.stage in ('held', 'expired')`),
     'deal',
-    sql`deals.id, ${onDay(
-      sql`coalesce(deals.on_day, (least(deals.sold_at, deals.created_at) at time zone ${DEFAULT_ZONE})::date)`,
-      sql`deals.created_at`,
-    )} as at from deals where ${own}
+    sql`deals.id, ${dayOfDeal} as at from deals where ${own}
       and not exists (select from changes told where told.entity_id = deals.id and ${isStep})`,
   ),
   source(

@@ -83,15 +83,11 @@ export const listOf = (items: Lead[], more: Partial<LeadList> = {}): LeadList =>
 
 export const detailOf = (lead: Lead, more: Partial<LeadDetail> = {}): LeadDetail => ({
   ...lead,
-  names: [lead.person.name],
-  phones: [lead.person.phone],
   campaign: '',
   medium: '',
   referrer: '',
   landing: '',
   timeline: [],
-  duplicates: [],
-  merges: [],
   otherLeads: [],
   openHolds: [],
   deal: null,

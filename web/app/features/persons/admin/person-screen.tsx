@@ -9,8 +9,9 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { ErasePerson } from './erase-person.tsx';
+import { MergedNotice } from './merged-notice.tsx';
 import { PersonDetails } from './person-details.tsx';
+import { PersonMenu } from './person-menu.tsx';
 
 const LIST = '/admin/persons';
 
@@ -27,7 +28,7 @@ export function PersonScreen({ id }: { id: PersonId }) {
       title={isMissing ? t.notFound : data ? data.name || data.phone || t.unnamed : t.title}
       parent={{ label: t.title, to: LIST }}
       sub={data && t.since(since(data.createdAt))}
-      actions={data && <ErasePerson person={data} />}
+      actions={data && <PersonMenu person={data} />}
     >
       {isMissing ? (
         <EmptyState title={t.notFound} action={<LinkButton to={LIST}>{t.title}</LinkButton>}>
@@ -35,7 +36,12 @@ export function PersonScreen({ id }: { id: PersonId }) {
         </EmptyState>
       ) : (
         <QueryView query={query} failed={t.loadOneFailed} skeleton={<Skeleton width="16em" />}>
-          {(person) => <PersonDetails person={person} />}
+          {(person) => (
+            <>
+              <MergedNotice person={person} askedFor={id} />
+              <PersonDetails key={person.id} person={person} />
+            </>
+          )}
         </QueryView>
       )}
     </Page>

@@ -69,7 +69,7 @@ export function EditForm({ user, onClose }: { user: User; onClose: () => void })
         </LinkButton>
       }
     >
-      <FormPerson of={form} name="fullName" phone="phone" autoFocus />
+      <FormPerson of={form} name="fullName" phone="phone" isStaff autoFocus />
       <FormCards
         of={form}
         name="role"

@@ -42,7 +42,7 @@ function NewUserForm({ onClose }: { onClose: () => void }) {
   return (
     <DialogForm form={form} onClose={onClose} submitLabel={t.create} savingLabel={t.creating}>
       <FormText of={form} name="username" dir="ltr" autoFocus />
-      <FormPerson of={form} name="fullName" phone="phone" />
+      <FormPerson of={form} name="fullName" phone="phone" isStaff />
       <FormPassword of={form} name="password" autoComplete="new-password" />
       <FormCards of={form} name="role" options={useRoleOptions()} />
       {mayBeBound(role) && (

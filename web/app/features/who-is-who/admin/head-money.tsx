@@ -20,7 +20,8 @@ export function HeadMoney({ owes, late }: Props) {
           <strong>
             <Money amount={amount} currency={currency === 'Unknown' ? null : currency} />
           </strong>
-          <Late late={late.find((one) => one.currency === currency)} />
+          {currency === 'Unknown' && <small className="dim">{t.noCurrency}</small>}
+          {currency !== 'Unknown' && <Late late={late.find((one) => one.currency === currency)} />}
         </dd>
       ))}
     </dl>

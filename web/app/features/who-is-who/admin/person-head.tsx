@@ -58,8 +58,15 @@ export function PersonHead({ person, isTitled, isNarrow, exceptNextOf, nextActio
   );
 }
 
-function Phones({ person: { phones, others } }: { person: Person }) {
+/** A number that was typed in several ways is one. */
+const numbersOf = (phones: readonly string[]) =>
+  phones.filter(
+    (phone, i) => phones.findIndex((one) => (phoneKey(one) ?? one) === (phoneKey(phone) ?? phone)) === i,
+  );
+
+function Phones({ person: { phones: typed, others } }: { person: Person }) {
   const { whoIsWho: t } = useAdminTexts();
+  const phones = numbersOf(typed);
   const sharing = (phone: string) =>
     others.filter((one) => one.reason === 'phone' && phoneKey(one.phone) === phoneKey(phone));
   if (phones.length === 0) return <p className="person-head-phones dim">{t.noPhone}</p>;

@@ -19,6 +19,7 @@ export const en = {
   late: (amount: string, since: string) =>
     since ? `${amount} late since ${isolate(since)}` : `${amount} late`,
   nothingLate: 'nothing late',
+  noCurrency: 'no currency',
   buyer: (deals: number) => plural('en', deals, { one: 'Buyer in # deal', other: 'Buyer in # deals' }),
   holder: 'Holds a unit',
   former: 'Earlier deal',
@@ -33,7 +34,77 @@ export const en = {
   overdue: 'overdue',
   thenQuote: (name: string, day: string) => `then: quote ${isolate(name)} ends ${isolate(day)}`,
   thenHold: (name: string, day: string) => `then: the hold of ${isolate(name)} ends ${isolate(day)}`,
+  name: words.name,
+  phone: words.phone,
+  none: 'None',
+  undo: words.undo,
+  records: 'Records',
+  firstSeen: 'First seen',
+  inDeals: (count: number) => plural('en', count, { one: '# deal', other: '# deals' }),
+  inLeads: (count: number) => plural('en', count, { one: '# lead', other: '# leads' }),
+  inQuotes: (count: number) => plural('en', count, { one: '# quote', other: '# quotes' }),
+  inMessages: (count: number) => plural('en', count, { one: '# message', other: '# messages' }),
+  inPapers: (count: number) => plural('en', count, { one: '# issued paper', other: '# issued papers' }),
+
+  correct: words.correct,
+  correctTitle: 'Correct name and phone',
+  correctSave: 'Save for this person',
+  corrected: (name: string) => `${isolate(name)} is corrected`,
+  correctFailed: words.notSaved,
+  changesIn: (records: string) => `Changes in what is open: ${records}.`,
+  notIn: (papers: string) => `Not in ${papers}: they keep what was typed.`,
+
+  mergeTitle: 'Are they one person?',
+  reasons: {
+    phone: 'The same phone. Families share numbers: merge only if it is one person.',
+    email: 'The same e-mail.',
+    name: 'The same name, however it is spelled.',
+  },
+  staysName: 'Stays',
+  goesName: 'Is merged into it',
+  afterMerge:
+    'Both names and phones are kept, and everything stands in one timeline. It can be parted again for 30 days, in any order; what came since stays.',
+  twoPeople: 'Two people',
+  merging: words.merging,
+  mergeInto: (name: string) => `Merge into ${isolate(name)}`,
+  merged: (name: string) => `${isolate(name)} was merged`,
+  mergeFailed: 'Not merged',
+  distinct: (name: string) => `${isolate(name)} is somebody else, and is not offered again`,
+  distinctFailed: words.notSaved,
+  others: {
+    phone: (name: string) => `The same phone stands with ${isolate(name)}.`,
+    email: (name: string) => `The same e-mail stands with ${isolate(name)}.`,
+    name: (name: string) => `${isolate(name)} has the same name.`,
+  },
+  compare: 'Compare',
+  mergeWith: 'Merge with somebody else',
+  findPerson: words.nameOrPhone,
+  nobodyFound: 'Nobody is found',
+  sameTitle: 'The same person?',
+  mergedBefore: (name: string, by: string) =>
+    by ? `Merged with ${isolate(name)} by ${isolate(by)}` : `Merged with ${isolate(name)}`,
+
+  part: 'Part',
+  parting: 'Parting…',
+  keepMerged: 'Leave as it is',
+  partTitle: (day: string) => `Part what was merged on ${isolate(day)}?`,
+  partUnknown: 'What goes back could not be read',
+  goesBack: (what: string, name: string) => `${what}: back to ${isolate(name)}`,
+  nothingBack: (name: string) => `${isolate(name)} is a person of their own again, without records`,
+  phoneBack: (phone: string) => `The phone ${isolate(phone)} goes back`,
+  staysHere: (count: number) =>
+    plural('en', count, {
+      one: '# entry stays here: it came after the merge. Move it by hand if it is theirs.',
+      other: '# entries stay here: they came after the merge. Move them by hand if they are theirs.',
+    }),
+  parted: (name: string) => `${isolate(name)} is a person of their own again`,
+  partFailed: 'Not parted',
 };
+
+type Forms = readonly [zero: string, one: string, two: string, few: string, many: string];
+
+const counted = (count: number, [zero, one, two, few, many]: Forms) =>
+  plural('ar', count, { zero, one, two, few, many, other: many });
 
 export const ar: Texts<typeof en> = {
   open: 'فتح صفحة الشخص',
@@ -48,6 +119,7 @@ export const ar: Texts<typeof en> = {
   nothingOwed: 'لا شيء متبقٍّ',
   late: (amount, since) => (since ? `${amount} متأخرة منذ ${isolate(since)}` : `${amount} متأخرة`),
   nothingLate: 'لا متأخرات',
+  noCurrency: 'بلا عملة',
   buyer: (deals) =>
     plural('ar', deals, {
       zero: 'بلا صفقات',
@@ -70,4 +142,66 @@ export const ar: Texts<typeof en> = {
   overdue: 'متأخرة',
   thenQuote: (name, day) => `وبعدها: ينتهي عرض السعر ${isolate(name)} في ${isolate(day)}`,
   thenHold: (name, day) => `وبعدها: ينتهي الحجز المؤقت لـ ${isolate(name)} في ${isolate(day)}`,
+  name: arWords.name,
+  phone: arWords.phone,
+  none: 'لا يوجد',
+  undo: arWords.undo,
+  records: 'السجلات',
+  firstSeen: 'أول ظهور',
+  inDeals: (count) => counted(count, ['لا صفقات', 'صفقة واحدة', 'صفقتان', '# صفقات', '# صفقة']),
+  inLeads: (count) => counted(count, ['لا اهتمامات', 'اهتمام واحد', 'اهتمامان', '# اهتمامات', '# اهتمامًا']),
+  inQuotes: (count) => counted(count, ['لا عروض', 'عرض سعر واحد', 'عرضا سعر', '# عروض أسعار', '# عرض سعر']),
+  inMessages: (count) => counted(count, ['لا رسائل', 'رسالة واحدة', 'رسالتان', '# رسائل', '# رسالة']),
+  inPapers: (count) =>
+    counted(count, ['أي ورقة صادرة', 'ورقة صادرة واحدة', 'ورقتين صادرتين', '# أوراق صادرة', '# ورقة صادرة']),
+
+  correct: arWords.correct,
+  correctTitle: 'تصحيح الاسم والهاتف',
+  correctSave: 'حفظ لهذا الشخص',
+  corrected: (name) => `صُحّحت بيانات ${isolate(name)}`,
+  correctFailed: arWords.notSaved,
+  changesIn: (records) => `يتغيّر في السجلات المفتوحة: ${records}.`,
+  notIn: (papers) => `ولا يتغيّر في ${papers}: تبقى كما كُتبت.`,
+
+  mergeTitle: 'هل هما شخص واحد؟',
+  reasons: {
+    phone: 'الهاتف نفسه. العائلات تتشارك الأرقام: ادمج فقط إن كانا شخصًا واحدًا.',
+    email: 'البريد نفسه.',
+    name: 'الاسم نفسه وإن اختلف هجاؤه.',
+  },
+  staysName: 'يبقى',
+  goesName: 'يُدمج فيه',
+  afterMerge:
+    'يُحفظ الاسمان والهاتفان، وكل ما جرى في سجل واحد. يمكن الفصل خلال 30 يومًا بأي ترتيب، وما جاء بعدها يبقى.',
+  twoPeople: 'شخصان مختلفان',
+  merging: arWords.merging,
+  mergeInto: (name) => `دمج في ${isolate(name)}`,
+  merged: (name) => `دُمج ${isolate(name)}`,
+  mergeFailed: 'لم يُدمج',
+  distinct: (name) => `${isolate(name)} شخص آخر، ولن يُعرض ثانية`,
+  distinctFailed: arWords.notSaved,
+  others: {
+    phone: (name) => `الهاتف نفسه لدى ${isolate(name)}.`,
+    email: (name) => `البريد نفسه لدى ${isolate(name)}.`,
+    name: (name) => `${isolate(name)} يحمل الاسم نفسه.`,
+  },
+  compare: 'مقارنة',
+  mergeWith: 'دمج مع شخص آخر',
+  findPerson: arWords.nameOrPhone,
+  nobodyFound: 'لا أحد بهذا الاسم',
+  sameTitle: 'الشخص نفسه؟',
+  mergedBefore: (name, by) => (by ? `دُمج ${isolate(name)}، بواسطة ${isolate(by)}` : `دُمج ${isolate(name)}`),
+
+  part: 'فصل',
+  parting: 'جارٍ الفصل…',
+  keepMerged: 'إبقاء الدمج',
+  partTitle: (day) => `فصل ما دُمج في ${isolate(day)}؟`,
+  partUnknown: 'تعذّر معرفة ما يعود',
+  goesBack: (what, name) => `${what}: تعود إلى ${isolate(name)}`,
+  nothingBack: (name) => `يعود ${isolate(name)} شخصًا قائمًا بذاته بلا سجلات`,
+  phoneBack: (phone) => `يعود الهاتف ${isolate(phone)}`,
+  staysHere: (count) =>
+    `${counted(count, ['لا قيود', 'قيد واحد', 'قيدان', '# قيود', '# قيدًا'])} تبقى هنا لأنها بعد الدمج. تُنقل يدويًا إن كانت للآخر.`,
+  parted: (name) => `${isolate(name)} شخص قائم بذاته من جديد`,
+  partFailed: 'لم يُفصل',
 };

@@ -11,6 +11,7 @@ export { ar as leadsLead } from '~/features/leads/admin/lead/texts-ar.ts';
 export { ar as moneyDesk } from '~/features/money-desk/admin/texts.ts?ar';
 export { ar as papers } from '~/features/papers/admin/texts.ts?ar';
 export { ar as path } from '~/features/path/admin/texts-ar.ts';
+export { ar as personsActions } from '~/features/persons/admin/actions/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as personsTimeline } from '~/features/persons/admin/timeline/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';

@@ -11,6 +11,7 @@ export { en as leadsLead } from '~/features/leads/admin/lead/texts.ts';
 export { en as moneyDesk } from '~/features/money-desk/admin/texts.ts?en';
 export { en as papers } from '~/features/papers/admin/texts.ts?en';
 export { en as path } from '~/features/path/admin/texts.ts';
+export { en as personsActions } from '~/features/persons/admin/actions/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';

@@ -1,9 +1,11 @@
+import type { PersonId } from '@diyar/contract/rules/ids';
 import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { type FieldHost, formField, typedText } from './form-field.tsx';
 import { FormText } from './form-text.tsx';
+import { KnownNumber } from './known-number.tsx';
 import { labelIn } from './problems.ts';
 
 type Person = { name: string; phone: string };
@@ -20,6 +22,10 @@ type Props<Values extends FieldValues, Output, Labels> = {
   autoFocus?: boolean;
   /** Beside each other, where there is room. */
   isPair?: boolean;
+  /** Of a colleague: numbers of buyers say nothing there. */
+  isStaff?: boolean;
+  /** The person who is being corrected. */
+  except?: PersonId;
   /** Above: the choice of somebody who is known, who then fills the fields. */
   chooser?: (fill: (person: Person) => void) => ReactNode;
 };
@@ -61,6 +67,14 @@ export function FormPerson<Values extends FieldValues, Output, Labels>(props: Pr
         phone.onChange(person.phone);
       })}
       {isPair ? <div className="grid-2">{fields}</div> : fields}
+      {!props.isStaff && (
+        <KnownNumber
+          name={typedText(name.value)}
+          phone={typedText(phone.value)}
+          except={props.except}
+          onUse={name.onChange}
+        />
+      )}
     </>
   );
 }

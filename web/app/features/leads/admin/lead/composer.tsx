@@ -1,31 +1,38 @@
-import type { LeadDetail } from '@diyar/contract/leads';
 import { MESSAGE_MAX } from '@diyar/contract/limits';
 import { CALL_OUTCOMES, type CallOutcome } from '@diyar/contract/rules/leads';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type Ref, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { TextArea } from '~/ui/admin/fields/text-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { useAddEntry } from './lead-calls.ts';
+import { type LeadOf, useAddEntry } from './lead-calls.ts';
+import './lead-details.css';
 
-/** What is typed for a lead stays while others are looked at. */
-const drafts = new Map<number, string>();
+/** What is typed for somebody stays while others are looked at. */
+const drafts = new Map<string, string>();
+
+type Props = {
+  lead: LeadOf;
+  /** Of whom it is: what was typed is kept under it. */
+  of: string;
+  ref?: Ref<HTMLFormElement>;
+};
 
 /** Adds a note or a call to the timeline. What is typed stays until it is saved. */
-export function Composer({ lead }: { lead: LeadDetail }) {
+export function Composer({ lead, of, ref }: Props) {
   const { leadsLead: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const [kind, setKind] = useState<'note' | 'call'>('note');
   const [outcome, setOutcome] = useState<CallOutcome>('reached');
-  const [text, setShown] = useState(drafts.get(lead.id) ?? '');
+  const [text, setShown] = useState(drafts.get(of) ?? '');
   const [isMissing, setMissing] = useState(false);
-  const add = useAddEntry(lead.id);
+  const add = useAddEntry(lead);
   const setText = (next: string) => {
     setShown(next);
     setMissing(false);
-    next === '' ? drafts.delete(lead.id) : drafts.set(lead.id, next);
+    next === '' ? drafts.delete(of) : drafts.set(of, next);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +43,7 @@ export function Composer({ lead }: { lead: LeadDetail }) {
   };
   const failed = add.isError ? `${t.noteNotSaved} ${errorText(add.error)}` : undefined;
   return (
-    <form className="lead-details-composer" onSubmit={submit} noValidate>
+    <form ref={ref} className="lead-details-composer" onSubmit={submit} noValidate>
       <div className="lead-details-kinds">
         <Segmented
           label={t.what}

@@ -1,5 +1,5 @@
 import type { LeadEntryInput } from '@diyar/contract/leads';
-import type { LeadId, PersonId } from '@diyar/contract/rules/ids';
+import type { LeadId } from '@diyar/contract/rules/ids';
 import { useMutation } from '@tanstack/react-query';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { api } from '~/lib/api/api.ts';
@@ -8,12 +8,15 @@ const SHOWN = { isDoneWhenShown: true };
 
 export type NewEntry = Partial<LeadEntryInput> & Pick<LeadEntryInput, 'kind'>;
 
+/** A lead, or how one is opened for somebody who has none. */
+export type LeadOf = LeadId | (() => Promise<LeadId>);
+
 /** Writes into the timeline. The key makes a repeated call write once. */
-export function useAddEntry(leadId: LeadId) {
+export function useAddEntry(lead: LeadOf) {
   return useMutation({
-    mutationFn: (entry: NewEntry) =>
+    mutationFn: async (entry: NewEntry) =>
       api('POST /admin/leads/{id}/entries', {
-        params: { id: leadId },
+        params: { id: typeof lead === 'function' ? await lead() : lead },
         body: { ...entry, key: entry.key || newKey() },
       }),
     meta: SHOWN,
@@ -27,31 +30,6 @@ export function useCorrectNote(leadId: LeadId) {
         params: { id: leadId, entryId: id },
         body: { text },
       }),
-    meta: SHOWN,
-  });
-}
-
-type Pair = { personId: PersonId; otherId: PersonId };
-
-export function useMerge() {
-  return useMutation({
-    mutationFn: ({ personId, otherId }: Pair) =>
-      api('POST /admin/persons/{id}/merge', { params: { id: personId }, body: { otherId } }),
-    meta: SHOWN,
-  });
-}
-
-export function usePart() {
-  return useMutation({
-    mutationFn: (batch: string) => api('POST /admin/persons/merges/{batch}/undo', { params: { batch } }),
-    meta: SHOWN,
-  });
-}
-
-export function useDistinct() {
-  return useMutation({
-    mutationFn: ({ personId, otherId }: Pair) =>
-      api('POST /admin/persons/{id}/distinct', { params: { id: personId }, body: { otherId } }),
     meta: SHOWN,
   });
 }

@@ -1,5 +1,4 @@
 import type { LeadDetail } from '@diyar/contract/leads';
-import { personId } from '@diyar/contract/rules/ids';
 import { expect, test } from 'vitest';
 import { aPerson } from '~/features/who-is-who/admin/who-is-who-testing.ts';
 import { readKey } from '~/lib/admin/use-read.ts';
@@ -84,44 +83,4 @@ test('a lost lead says why and can be opened again; a won one follows its sale',
   const won = render(detailOf({ ...layan, stage: 'won' }));
   expect(won).toContain('It follows the sale of the deal.');
   expect(won).not.toContain('Open it again');
-});
-
-test('somebody who may be the same person is offered, and a merge can be undone', () => {
-  const html = words(
-    render(
-      detailOf(layan, {
-        duplicates: [
-          {
-            ...{
-              id: personId(20),
-              name: 'حسام سمارة',
-              phone: '0598124471',
-              reason: 'phone',
-              leads: 1,
-              deals: 0,
-            },
-            createdAt: '2026-11-01T10:00:00.000Z',
-          },
-        ],
-        merges: [
-          {
-            batch: '7b0cf2f2-6c07-4bb9-9a3a-1b8ed4a2f2a1',
-            personId: personId(21),
-            name: 'Layan S.',
-            phone: '',
-            at: '2026-11-10T10:00:00.000Z',
-            by: 'Dina',
-          },
-        ],
-      }),
-    ),
-  );
-  for (const text of [
-    'The same phone stands with حسام سمارة.',
-    'Compare',
-    'Two people',
-    'Merged with Layan S. by Dina',
-    'Part them again',
-  ])
-    expect(html).toContain(text);
 });

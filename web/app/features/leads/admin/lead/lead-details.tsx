@@ -12,7 +12,6 @@ import { useLeadName } from '../lead-name.ts';
 import { Stage } from '../parts.tsx';
 import type { LeadChanges } from '../use-lead-changes.ts';
 import { Composer } from './composer.tsx';
-import { Duplicates } from './duplicates.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import './lead-details.css';
 import { Timeline } from './timeline.tsx';
@@ -31,7 +30,6 @@ export function LeadDetails({ lead, changes, onTake, onOpen, onPlan }: Props) {
   return (
     <>
       <Head lead={lead} />
-      <Duplicates lead={lead} />
       <LeadFacts lead={lead} changes={changes} onTake={onTake} />
       <AnswerBox lead={lead} question={lastQuestion(lead)} />
       <OtherLeads lead={lead} onOpen={onOpen} />
@@ -40,7 +38,7 @@ export function LeadDetails({ lead, changes, onTake, onOpen, onPlan }: Props) {
           <h3>{t.timeline}</h3>
           <span className="section-note">{t.newestFirst}</span>
         </header>
-        <Composer lead={lead} />
+        <Composer lead={lead.id} of={`lead ${lead.id}`} />
         <Timeline lead={lead} onPlan={onPlan} />
       </section>
     </>
@@ -58,7 +56,7 @@ function Head({ lead }: { lead: LeadDetail }) {
   const shown = useLeadName()(lead);
   return (
     <div className="lead-details-person">
-      <KnownHead id={lead.person.id} isNarrow exceptNextOf={lead.id}>
+      <KnownHead id={lead.person.id} isNarrow exceptNextOf={lead.id} isWithOthers>
         <h2>
           <Link to={personPath(lead.person.id)} title={t.toPerson}>
             <bdi>{shown}</bdi>

@@ -135,33 +135,6 @@ export const en = {
   stillViewing: (when: string) => `A viewing is planned for ${isolate(when)}.`,
   cancelViewing: 'Cancel it',
 
-  dupReason: {
-    phone: (name: string) => `The same phone stands with ${isolate(name)}.`,
-    email: (name: string) => `The same e-mail stands with ${isolate(name)}.`,
-    name: (name: string) => `${isolate(name)} has a similar name.`,
-  },
-  compare: 'Compare',
-  twoPeople: 'Two people',
-  sameTitle: 'The same person?',
-  sameNote: 'A husband and wife often share a number: merge only if it is one person.',
-  phones: words.phones,
-  leadsCount: words.leads,
-  dealsCount: words.deals,
-  none: 'None',
-  afterMerge:
-    'After merging: both names and both phones stay, and everything stands in one timeline. It can be undone for 30 days.',
-  merge: words.merge,
-  merging: words.merging,
-  merged: (name: string) => `${isolate(name)} was merged`,
-  mergeFailed: 'Not merged',
-  distinct: (name: string) => `${isolate(name)} is somebody else, and is not offered again`,
-  distinctFailed: words.notSaved,
-  mergedBefore: (name: string, by: string) =>
-    by ? `Merged with ${isolate(name)} by ${isolate(by)}` : `Merged with ${isolate(name)}`,
-  part: 'Part them again',
-  parted: (name: string) => `${isolate(name)} is a person of their own again`,
-  partFailed: 'Not parted',
-
   newTitle: words.addALead,
   email: words.mail,
   source: words.source,
