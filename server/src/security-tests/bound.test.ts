@@ -155,6 +155,9 @@ describe.each(ROLES_BOUND)('%s, bound to one building', (role) => {
     const answers = await Promise.all(
       [
         `/admin/leads/${lead.id}`,
+        `/admin/persons/known?phone=${KNOWN_ELSEWHERE}`,
+        `/admin/persons/${lead.person.id}`,
+        `/admin/persons/${lead.person.id}/timeline`,
         ...['leads', 'leads/board', 'find', 'persons', 'today'].map(
           (list) => `/admin/${list}?q=${KNOWN_ELSEWHERE}`,
         ),
@@ -162,6 +165,21 @@ describe.each(ROLES_BOUND)('%s, bound to one building', (role) => {
     );
     for (const { body } of [added, ...answers]) expect(body).not.toContain(FOREIGN);
     expect(lead.person.name).toMatch(/^Newcomer/);
+  });
+
+  test('counts of a person what belongs to their building, and nothing of what is elsewhere', async () => {
+    const { items, total, counts } = (
+      await bound[role].get(`/admin/persons/${own.personId}/timeline?size=100`)
+    ).json();
+    const places = new Set(
+      items.flatMap(({ place }: { place?: { nameEn: string } | null }) => place?.nameEn ?? []),
+    );
+    expect([...places]).toEqual([`Tower ${OWN.toLowerCase()}`]);
+    expect(items.length).toBe(total);
+    expect(Object.values<number>(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+    const known = await bound[role].get(`/admin/persons/known?phone=${PHONE[OWN]}`);
+    expect(known.json().items).toMatchObject([{ id: own.personId, name: `${OWN} Haddad`, isBuyer: false }]);
+    expect((await bound[role].get(`/admin/persons/${foreign.personId}/timeline`)).statusCode).toBe(404);
   });
 
   test('reads in their calendar what they read on their screens', async () => {

@@ -184,6 +184,26 @@ test('the head says what is owed, what of it is late, and what comes next', asyn
   expect([bound.name, bound.names, bound.next, bound.uses]).toEqual(['Huda S.', ['Huda S.'], null, null]);
 });
 
+test('a number is known in every spelling, from seven digits on', async () => {
+  const known = async (phone: string, as = app.as('SALES')) =>
+    (await as.get(`/admin/persons/known?phone=${encodeURIComponent(phone)}`)).json().items;
+  for (const phone of ['0599812345', '+970 599 812 345', '٠٥٩٩٨١٢٣٤٥', '599812345'])
+    expect(await known(phone)).toMatchObject([{ id, name: 'Huda Salem', isBuyer: true }]);
+  expect([await known('059981'), await known('0599812349')]).toEqual([[], []]);
+  expect(await known('0599812345', app.lacasa)).toMatchObject([{ id, name: 'Huda S.' }]);
+});
+
+test('somebody who is known gets a lead of their own, whatever is typed', async () => {
+  const sold = { apartmentName: 'B-9', buyerName: 'Only bought', buyerPhone: '' };
+  await app.as('ADMIN').post('/admin/selled', sold);
+  const [bought] = (await app.as('ADMIN').get('/admin/persons?q=only bought')).json().items;
+  const asked = { personId: bought.id, name: 'Only bought', phone: '' };
+  const made = (await app.as('ADMIN').post('/admin/leads', asked)).json();
+  expect([made.lead.person.id, made.existed]).toEqual([bought.id, false]);
+  expect((await app.as('ADMIN').post('/admin/leads', asked)).json().existed).toBe(true);
+  expect((await app.as('ADMIN').post('/admin/leads', { ...asked, personId: 999_999 })).statusCode).toBe(404);
+});
+
 test('whoever was merged is read under the living one', async () => {
   const other = await visitor(() => app)({ name: 'Hoda Salem', phone: '0599812346', message: 'Again' });
   const before = await read('?of=talk');

@@ -119,13 +119,36 @@ for (const lang of LANGS) {
     release();
     await screen.findByRole('button', { name: ui[lang].saved });
     expect(saved).toBe(1);
-    expect(calls).toEqual([
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([
       {
         method: 'POST',
         path: '/admin/viewers',
         body: { ...FILLED, name: 'Salma', phone: '0599 123 456' } satisfies Typed,
       },
     ]);
+  });
+
+  test(`${lang}: who is known by a number is said while it is typed, and their name can be taken`, async () => {
+    const known = {
+      id: 7,
+      name: 'Ziad Marqa',
+      phone: '0599123456',
+      isBuyer: false,
+      since: '2026-05-01T08:00:00Z',
+    };
+    const { user, calls } = await pressScreen(<ViewerForm />, {
+      lang,
+      server: ({ path }) => ({ body: { items: path.endsWith('phone=599123456') ? [known] : [] } }),
+    });
+    await user.type(field(ui[lang].phone), '٠٥٩٩ ١٢');
+    expect(calls).toEqual([]);
+    await user.type(field(ui[lang].phone), '٣ ٤٥٦');
+    await screen.findByText(ui[lang].knownMeans.one);
+    await user.click(screen.getByRole('button', { name: ui[lang].useKnownName }));
+    expect((nameIn(lang) as HTMLInputElement).value).toBe('Ziad Marqa');
+    expect(screen.queryByRole('button', { name: ui[lang].useKnownName })).toBeNull();
+    await user.clear(field(ui[lang].phone));
+    expect(screen.queryByText(ui[lang].knownMeans.one)).toBeNull();
   });
 
   test(`${lang}: the first wrong field has the focus and says why, and nothing is sent`, async () => {

@@ -21,13 +21,15 @@ type Props = {
 export function KnownNumber({ name, phone, except, onUse }: Props) {
   const { ui } = useAdminTexts();
   const { lang } = useLanguage();
-  const may = useMay();
+  const mayKnow = useMay()('persons');
+  // one question for every spelling of a number
+  const key = phoneKey(phone);
   const { data } = useRead(
     'GET /admin/persons/known',
-    { query: { phone } },
-    { enabled: phoneKey(phone) !== null && may('persons'), staleTime: 10_000 },
+    { query: { phone: key ?? '' } },
+    { enabled: key !== null && mayKnow },
   );
-  const known = phoneKey(phone) === null ? [] : (data?.items ?? []).filter(({ id }) => id !== except);
+  const known = key === null ? [] : (data?.items ?? []).filter(({ id }) => id !== except);
   return (
     <div role="status" className="known-number">
       {known.map((person) => (
