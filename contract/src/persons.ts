@@ -76,6 +76,7 @@ export const PersonLead = z.object({
   id: idOf.lead,
   stage: z.enum(LEAD_STAGES),
   project: ProjectRef.nullable(),
+  unitId: idOf.unit.nullable(),
   unit: z.string(),
   owner: z.string(),
 });

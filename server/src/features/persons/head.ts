@@ -25,6 +25,7 @@ export async function leadsOf(db: Db, actor: Actor, person: PersonId) {
     .select({
       lead: leads,
       project: { id: projects.id, slug: projects.slug, nameEn: projects.nameEn, nameAr: projects.nameAr },
+      unitId: units.id,
       unit: sql<string>`coalesce(nullif(${units.unitNumber}, ''), ${units.labelEn}, '')`,
       owner: displayName(),
     })

@@ -50,7 +50,7 @@ const person: Person = {
     { currency: 'ILS', amount: 10_000 },
   ],
   late: [{ currency: 'USD', amount: 29_000, since: '2026-11-10' }],
-  leads: [{ id: leadId(3), stage: 'viewing', project: null, unit: 'B-305', owner: 'Tareq' }],
+  leads: [{ id: leadId(3), stage: 'viewing', project: null, unitId: null, unit: 'B-305', owner: 'Tareq' }],
   next: {
     ...{ leadId: leadId(3), leadVersion: 1, viewingId: null, on: '2026-11-17', at: null, text: 'Call again' },
     ...{ by: 'Dina', isOverdue: false },

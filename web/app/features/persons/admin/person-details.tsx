@@ -38,7 +38,7 @@ export function PersonDetails({ person }: { person: Person }) {
         isTitled
         nextActions={person.next && may('leads') && <NextStepActions next={person.next} />}
       />
-      {may('leads') && <PersonActions person={person} />}
+      <PersonActions person={person} />
       <div className="columns persons-details">
         <Timeline id={person.id} menuOf={may('personMerging') ? menuOf : undefined}>
           {may('leads') && <Note person={person} />}

@@ -2,7 +2,7 @@ import type { LeadDetail } from '@diyar/contract/leads';
 import type { Person } from '@diyar/contract/persons';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { dialDigits } from '@diyar/contract/rules/phone';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { AnswerBox } from '~/features/leads/admin/answers/answer-box.tsx';
 import { useLead } from '~/features/leads/admin/leads-api.ts';
 import { ScheduleViewing } from '~/features/viewings/admin/schedule-viewing.tsx';
@@ -10,22 +10,32 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Dialog, DialogBody } from '~/ui/admin/overlays/dialog.tsx';
 import { CallPerson } from './call-person.tsx';
 import './person-actions.css';
+import { SellTo } from './sell-to.tsx';
 import { usePersonLead } from './use-person-lead.ts';
 
 type Doing = { what: 'write' | 'viewing'; leadId: LeadId };
 
-type Props = {
-  person: Person;
-  /** What sells: a quote, a hold, a reservation. */
-  children?: ReactNode;
-};
+/** What can be done for a person, as far as the user may. */
+export function PersonActions({ person }: { person: Person }) {
+  const { personsActions: t } = useAdminTexts();
+  const may = useMay();
+  if (!may('leads') && !may('selling')) return null;
+  return (
+    <section className="person-actions" aria-label={t.actions}>
+      {may('leads') && <Talk person={person} />}
+      {may('leads') && may('selling') && <i aria-hidden="true" />}
+      <SellTo person={person} />
+    </section>
+  );
+}
 
 /** Write, call, plan a viewing: each in the lead of the person, which is opened where there is none. */
-export function PersonActions({ person, children }: Props) {
+function Talk({ person }: { person: Person }) {
   const { personsActions: t } = useAdminTexts();
   const errorText = useErrorText();
   const leadOf = usePersonLead(person);
@@ -44,7 +54,7 @@ export function PersonActions({ person, children }: Props) {
   useShortcut('w', write, { label: t.write, isEnabled: phone !== null });
   useShortcut('v', plan, { label: t.viewing });
   return (
-    <section className="person-actions" aria-label={t.actions}>
+    <>
       <Button variant="primary" icon="whatsapp-logo" disabledReason={noPhone} onPress={write}>
         {t.write}
       </Button>
@@ -52,7 +62,6 @@ export function PersonActions({ person, children }: Props) {
       <Button icon="calendar-plus" onPress={plan}>
         {t.viewing}
       </Button>
-      {children}
       {noPhone && <p className="note">{noPhone}</p>}
       <Dialog
         isOpen={doing?.what === 'write' && lead !== undefined}
@@ -62,7 +71,7 @@ export function PersonActions({ person, children }: Props) {
         <DialogBody>{lead && <AnswerBox lead={lead} question={questionOf(lead)} isOpen />}</DialogBody>
       </Dialog>
       <ScheduleViewing start={doing?.what === 'viewing' && lead ? { lead } : null} onClose={close} />
-    </section>
+    </>
   );
 }
 
