@@ -2,12 +2,17 @@ import { lists } from '@diyar/contract/words/lists';
 import type { Locator } from '@playwright/test';
 import { ar as dealsAr, en as dealsEn } from '../web/app/features/buildings/admin/deals/texts.ts';
 import { ar as buildingsAr, en as buildingsEn } from '../web/app/features/buildings/admin/list/texts.ts';
+import { ar as doorsAr, en as doorsEn } from '../web/app/features/path/admin/doors/texts.ts';
+import { en as pathEn } from '../web/app/features/path/admin/texts.ts';
+import { ar as pathAr } from '../web/app/features/path/admin/texts-ar.ts';
 import { axeFindings } from './axe.ts';
 import { call, expect, LANGS, type Lang, LONG_WAYS, PHONE, test } from './fixtures.ts';
 import { withoutBuildings, words } from './lacasa-building.ts';
 
 const deals = { ar: dealsAr, en: dealsEn };
 const buildings = { ar: buildingsAr, en: buildingsEn };
+const paths = { ar: pathAr, en: pathEn };
+const steps = { ar: doorsAr, en: doorsEn };
 const SIZE = { ar: PHONE, en: { width: 1440, height: 900 } };
 
 type Tracked = { id: number; label: string; status: string; deal: { units: { label: string }[] } | null };
@@ -37,8 +42,9 @@ async function newBuilding(token: string, lang: Lang) {
 }
 
 for (const lang of LONG_WAYS) {
-  const [t, m, d, b] = [words[lang].t, words[lang].m, deals[lang], buildings[lang]];
+  const [m, d, b] = [words[lang].m, deals[lang], buildings[lang]];
   const { ui } = words[lang];
+  const [p, doors] = [paths[lang], steps[lang]];
 
   test(`${lang}: from a message to the sale: hold, reserve with parking, sell, cancel with a reason, open again`, async ({
     browser,
@@ -90,10 +96,11 @@ for (const lang of LONG_WAYS) {
     // hold, by keyboard
     await cellOf(page, 'J-101').focus();
     await page.keyboard.press('Enter');
-    await press(d.hold(48));
-    await page.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
-    await page.getByRole('textbox', { name: ui.phone }).fill(phone);
-    await page.keyboard.press('Enter');
+    await press(doors.steps.hold);
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
+    await form.getByRole('textbox', { name: ui.phone }).fill(phone);
+    await page.keyboard.press('Control+Enter');
     const clock = page.getByRole('timer');
     await expect(clock).toContainText(/4[78]/);
     await expect(cellOf(other, 'J-101')).toContainText(lists[lang].unitStatuses.held);
@@ -105,11 +112,12 @@ for (const lang of LONG_WAYS) {
 
     // reserve with parking
     await press(d.makeReservation);
-    await expect(page.getByRole('textbox', { name: ui.name })).toHaveValue('Layan Samara');
+    await expect(form).toContainText('Layan Samara');
     // a typed currency is chosen beside the figure
     await page.getByLabel(m.termsPrice('J-101')).fill('90000 JD');
     await expect(page.getByLabel(m.termsPrice('J-101'))).toHaveValue('90000');
     await expect(page.getByRole('button', { name: m.currency })).toContainText('JOD');
+    await form.getByText(p.moreOfReservation).click();
     const further = page.getByRole('combobox', { name: d.further });
     for (const label of ['JP-2', 'JP-1']) {
       await further.fill(label);
@@ -140,7 +148,7 @@ for (const lang of LONG_WAYS) {
     const lefts = [await leftOf('JP-2'), await leftOf(lists[lang].unitKinds.parking), await leftOf('−1')];
     expect(lefts).toEqual(lefts.toSorted((a, b) => (lang === 'ar' ? b - a : a - b)));
     await page.getByRole('button', { name: d.takeOut('JP-2') }).click();
-    await press(t.reserve);
+    await press(p.submit.reserve('J-101'));
     await expect(page.locator('.deal-chain')).toContainText('JP-1');
     expect((await floors()).find(({ label }) => label === 'JP-1')?.status).toBe('reserved');
     await expect(cellOf(other, 'JP-1')).toContainText(lists[lang].unitStatuses.reserved);
@@ -187,15 +195,16 @@ for (const lang of LONG_WAYS) {
 
     // somebody is faster while a form is open: what was typed stays
     await cellOf(page, 'J-102').click();
-    await press(d.hold(48));
-    await page.getByRole('textbox', { name: ui.name }).fill('Too Late');
+    await press(doors.steps.hold);
+    await form.getByRole('textbox', { name: ui.name }).fill('Too Late');
     const second = (await floors()).find(({ label }) => label === 'J-102') as Tracked;
     await call(token, 'POST', `/admin/buildings/${id}/apartments/${second.id}/hold`, {
       name: 'Nader',
       hours: 2,
     });
-    await expect(page.locator('.apartment-panel-warning')).toContainText(d.taken);
-    await expect(page.getByRole('textbox', { name: ui.name })).toHaveValue('Too Late');
+    await expect(form.getByRole('alert')).toContainText(p.nothingLost);
+    await expect(form).not.toContainText('Nader');
+    await expect(form.getByRole('textbox', { name: ui.name })).toHaveValue('Too Late');
 
     // the dashboard has the hold and its clock
     await page.goto(`admin/buildings/${id}/dashboard`);

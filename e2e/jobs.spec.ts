@@ -11,6 +11,9 @@ import { ar as leadsAr } from '../web/app/features/leads/admin/texts-ar.ts';
 import { en as ledgerEn } from '../web/app/features/ledger/admin/texts.ts';
 import { ar as ledgerAr } from '../web/app/features/ledger/admin/texts-ar.ts';
 import { ar as inboxAr, en as inboxEn } from '../web/app/features/messages/admin/texts.ts';
+import { ar as doorsAr, en as doorsEn } from '../web/app/features/path/admin/doors/texts.ts';
+import { en as pathEn } from '../web/app/features/path/admin/texts.ts';
+import { ar as pathAr } from '../web/app/features/path/admin/texts-ar.ts';
 import { ar as quotesAr, en as quotesEn } from '../web/app/features/quotes/admin/texts.ts';
 import { en as viewingsEn } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as viewingsAr } from '../web/app/features/viewings/admin/texts-ar.ts';
@@ -22,11 +25,11 @@ import { projectOf } from './project-page.ts';
 const WORDS = {
   ar: {
     ...{ leads: leadsAr, sheet: sheetAr, viewings: viewingsAr, deals: dealsAr, quotes: quotesAr },
-    ...{ ledger: ledgerAr, inbox: inboxAr, nav: navAr, ui: uiAr },
+    ...{ ledger: ledgerAr, inbox: inboxAr, nav: navAr, ui: uiAr, path: pathAr, doors: doorsAr },
   },
   en: {
     ...{ leads: leadsEn, sheet: sheetEn, viewings: viewingsEn, deals: dealsEn, quotes: quotesEn },
-    ...{ ledger: ledgerEn, inbox: inboxEn, nav: navEn, ui: uiEn },
+    ...{ ledger: ledgerEn, inbox: inboxEn, nav: navEn, ui: uiEn, path: pathEn, doors: doorsEn },
   },
 };
 
@@ -91,6 +94,7 @@ async function openEverything(page: Page, role: Role, lang: Lang, isPhone: boole
 
 for (const { lang, device, viewport } of VIEWS) {
   const { leads: l, sheet: s, viewings: v, deals: d, quotes: q, ledger: m, inbox, ui } = WORDS[lang];
+  const { path: sold, doors } = WORDS[lang];
   const isPhone = device === 'phone';
 
   test(`${lang}, ${device}: a day as SALES`, async ({ page, read, signInAs, expectConsoleErrors }) => {
@@ -129,19 +133,20 @@ for (const { lang, device, viewport } of VIEWS) {
     // holds a unit, which somebody else sells
     await walkTo(page, `${path.slice(1)}/floors?apartment=${first?.id}`);
     await expect(page.getByRole('button', { name: d.sell, exact: true })).toHaveCount(0);
-    await page.getByRole('button', { name: d.hold(48), exact: true }).click();
-    await page.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
-    await page.getByRole('textbox', { name: ui.phone }).fill(phone);
-    await page.keyboard.press('Enter');
+    await pane.getByRole('button', { name: doors.steps.hold, exact: true }).click();
+    await dialog.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
+    await dialog.getByRole('textbox', { name: ui.phone }).fill(phone);
+    await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(page.getByRole('button', { name: d.release, exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: d.sell, exact: true })).toHaveCount(0);
 
     // quotes another
     await walkTo(page, `admin/quotes/new?building=${id}&unit=${second?.id}`);
-    await page.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
-    await page.getByRole('textbox', { name: m.termsPrice('W-102') }).fill('90000');
-    await page.getByRole('button', { name: q.make }).click();
+    await dialog.getByRole('textbox', { name: ui.name }).fill('Layan Samara');
+    await dialog.getByRole('textbox', { name: m.termsPrice('W-102') }).fill('90000');
+    await dialog.getByRole('button', { name: sold.submit.quote('W-102') }).click();
+    await dialog.getByRole('link', { name: sold.openQuote }).click();
     await expect(page.getByRole('textbox', { name: q.link })).toHaveValue(/\/quote\//);
     expect(refused).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { ar as sheet } from '../web/app/features/leads/admin/lead/texts-ar.ts';
 import { en } from '../web/app/features/leads/admin/texts.ts';
 import { ar } from '../web/app/features/leads/admin/texts-ar.ts';
 import { ar as messages } from '../web/app/features/messages/admin/texts.ts';
-import { ar as ui, en as uiEn } from '../web/app/i18n/admin/ui.ts';
+import { ar as ui } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
-import { API, call, expect, PHONE, test } from './fixtures.ts';
+import { API, expect, PHONE, test } from './fixtures.ts';
 
 let sent = 0;
 /** A visitor whom nobody knows, so that every test has a lead of its own. */
@@ -144,59 +144,4 @@ test('in English on a phone: the list, the sheet, a stage by keyboard; the board
   await expect(page.getByRole('heading', { name: answersEn.templatesTitle })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await axeFindings(page, 'prepared answers')).toEqual([]);
-});
-
-test('a quote and a hold begin at the unit that the lead asked for', async ({ page, read, signInAs }) => {
-  await read('en');
-  const token = await signInAs('admin');
-  const { items: buildings } = await call<{ items: { id: number; hasFloors: boolean }[] }>(
-    token,
-    'GET',
-    '/admin/buildings',
-  );
-  const projectId = buildings[0]?.id;
-  const offered = await call<{ items: { id: number; isAvailable: boolean; unitNumber: string }[] }>(
-    token,
-    'GET',
-    `/units?projectId=${projectId}`,
-  );
-  const unit = offered.items.find(({ isAvailable }) => isAvailable);
-  if (!unit) throw new Error('the demo has no free unit');
-  const name = await write('Rami Nasser', 'I like this flat', { projectId, unitId: unit.id });
-  await page.goto(`admin/leads?q=${encodeURIComponent(name)}`);
-  const open = () =>
-    rows(page)
-      .getByRole('button', { name: en.openOf(name) })
-      .click();
-  const pane = page.getByRole('complementary', { name: sheetEn.label(name) });
-  await open();
-  await expect(pane).toContainText(unit.unitNumber);
-  await pane.getByRole('link', { name: sheetEn.quote }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(unit.unitNumber);
-  await expect(page.getByRole('textbox', { name: uiEn.name })).toHaveValue(name);
-  await page.goBack();
-  await pane.getByRole('link', { name: sheetEn.hold }).click();
-  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(
-    unit.unitNumber,
-  );
-
-  // a project without floors is sold alike
-  const villas = buildings.find(({ hasFloors }) => !hasFloors);
-  if (!villas) throw new Error('every project of the demo has floors');
-  const { items } = await call<typeof offered>(token, 'GET', `/units?projectId=${villas.id}`);
-  const villa = items.find(({ isAvailable }) => isAvailable);
-  if (!villa) throw new Error('the demo has no free villa');
-  const asks = await write('Sami Nasser', 'And this?', { projectId: villas.id, unitId: villa.id });
-  await page.goto(`admin/leads?q=${encodeURIComponent(asks)}`);
-  await rows(page)
-    .getByRole('button', { name: en.openOf(asks) })
-    .click();
-  const second = page.getByRole('complementary', { name: sheetEn.label(asks) });
-  await second.getByRole('link', { name: sheetEn.quote }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(villa.unitNumber);
-  await page.goBack();
-  await second.getByRole('link', { name: sheetEn.hold }).click();
-  await expect(page.getByRole('complementary').getByRole('heading', { level: 2 })).toContainText(
-    villa.unitNumber,
-  );
 });

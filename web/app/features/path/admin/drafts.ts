@@ -3,7 +3,7 @@ import type { PathTerms } from './terms.ts';
 import type { PathValues } from './use-path-form.ts';
 
 /** What was typed, and for which unit. */
-export type Draft = { unit: PathUnit; values: PathValues; terms: PathTerms };
+export type Draft = { unit: PathUnit; values: PathValues; terms: PathTerms | null };
 
 /** Kept while the back office is open; in no storage, because it names people. */
 const drafts = new Map<string, Draft>();

@@ -14,18 +14,21 @@ import { Button } from '~/ui/admin/buttons/button.tsx';
 import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Form, FormProblems } from '~/ui/admin/form/form.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
 import { DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import type { OpenedPath, PathStep } from './doors/open-path.ts';
 import { draftOf, dropDraft, keepDraft } from './drafts.ts';
 import { firstValues } from './first-values.ts';
 import { usualHours } from './hold-until.tsx';
 import type { PathData } from './path-data.ts';
+import { useQuoted } from './quoted.ts';
 import { allows, nearestFree, standingOf } from './standing.ts';
 import { StepFields } from './step-fields.tsx';
 import { Nearest, Taken } from './taken.tsx';
 import { NO_TERMS, numbersOf } from './terms.ts';
 import { UnitCard } from './unit-card.tsx';
-import { useKept, usePathForm } from './use-path-form.ts';
+import { useKept } from './use-kept.ts';
+import { usePathForm } from './use-path-form.ts';
 import type { Known } from './who.tsx';
 
 type Props = {
@@ -48,7 +51,8 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
   const id = useId();
   const draft = draftOf(opened);
   const [values] = useState(() => draft?.values ?? firstValues(opened, data, home, lang));
-  const [terms, setTerms] = useState(draft?.terms ?? NO_TERMS);
+  /** Null until something is typed. */
+  const [ownTerms, setTerms] = useState(draft?.terms ?? null);
   const [known, setKnown] = useState<Known | null>(opened.person ?? data.lead?.person ?? null);
   const [instead, setInstead] = useState<TrackedUnit['id'] | null>(null);
   const isDone = useRef(false);
@@ -60,6 +64,14 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
   /** What the main button is about: the unit, or what was chosen in its place. */
   const target = isOut ? (nearest.find((one) => one.id === instead) ?? nearest[0]) : home;
 
+  const { isPending, quoted } = useQuoted({
+    buildingId: data.building.id,
+    home,
+    personId: known?.id ?? null,
+    templates: data.templates,
+    isEnabled: step === 'reserve' && ownTerms === null && !isOut,
+  });
+  const terms = ownTerms ?? (step === 'reserve' ? quoted?.terms : undefined) ?? NO_TERMS;
   const state = usePathForm({
     step,
     values,
@@ -68,10 +80,7 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
     terms,
     personFor: ({ name, phone }) =>
       known && (name === known.name || (phone !== '' && phone === known.phone)) ? known.id : null,
-    onQuote: (quote) => {
-      isDone.current = true;
-      onQuote(quote);
-    },
+    onQuote,
     onClaimed: (unit) => {
       isDone.current = true;
       onClose();
@@ -87,7 +96,7 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
   });
   const { form, units, typed, isSaving } = state;
   useKept(
-    () => ({ values: form.getValues(), terms }),
+    () => ({ values: form.getValues(), terms: ownTerms }),
     (kept) => {
       if (isDone.current) dropDraft(opened);
       else
@@ -100,17 +109,19 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
   const total = toPay(typed, numbersOf(units));
   const planProblem = usePlanProblem();
   const until = home.deal?.holdUntil;
-  const blocked = !target
-    ? t.noOther
-    : !isOut && !allows(step, standing)
-      ? standing === 'theirs' && until
-        ? t.heldUntil(dayAndTime(until, lang))
-        : t.notFree(home.label)
-      : step === 'quote' && total <= 0
-        ? t.priceFirst
-        : step === 'hold'
-          ? undefined
-          : (planProblem(typed.plan, total, typed.currency) ?? undefined);
+  const blocked = isPending
+    ? ui.loading
+    : !target
+      ? t.noOther
+      : !isOut && !allows(step, standing)
+        ? standing === 'theirs' && until
+          ? t.heldUntil(dayAndTime(until, lang))
+          : t.notFree(home.label)
+        : step === 'quote' && total <= 0
+          ? t.priceFirst
+          : step === 'hold'
+            ? undefined
+            : (planProblem(typed.plan, total, typed.currency) ?? undefined);
   useShortcut('mod+enter', () => void (blocked === undefined && form.submit()));
   const label = target?.label ?? home.label;
   const showsTaken = isOut && !isSaving;
@@ -135,6 +146,12 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
         )}
         {!showsTaken && <FormProblems form={form} />}
         {!showsTaken && <ErrorSummary>{state.takenText ?? ''}</ErrorSummary>}
+        {ownTerms === null && step === 'reserve' && quoted && (
+          <p className="note path-quoted">
+            <Icon name="file-text" />
+            <span>{t.asQuoted(quoted.number)}</span>
+          </p>
+        )}
         <StepFields
           step={step}
           data={data}

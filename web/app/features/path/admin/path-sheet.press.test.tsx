@@ -63,6 +63,7 @@ function playing(
   sent: (asked: Asked) => Answered,
   units: () => readonly TrackedUnit[],
   belowList: number | null,
+  quotes: readonly object[],
 ) {
   return (asked: Asked): Answered => {
     if (asked.method !== 'GET') return sent(asked);
@@ -71,6 +72,8 @@ function playing(
       return {
         body: { items: [template(1, 'Staff only', false), template(2, 'By month', true)], handoverOn: null },
       };
+    if (asked.path.startsWith('/admin/quotes'))
+      return { body: { items: quotes, total: 0, page: 1, size: 20 } };
     if (asked.path === '/account/limits') return { body: { ...NO_LIMITS, belowList } };
     if (asked.path.startsWith('/admin/leads/')) return { body: { ...detailOf(layan), id: 12, owner: null } };
     return { status: 404, body: { message: 'no', code: 'notFound' } };
@@ -92,21 +95,28 @@ type Play = {
   sent?: (asked: Asked) => Answered;
   units?: () => readonly TrackedUnit[];
   belowList?: number | null;
+  quotes?: readonly object[];
 };
 
 async function open(
   step: PathStep,
-  { asked = from, sent = () => ({ status: 500 }), units, belowList = null }: Play = {},
+  { asked = from, sent = () => ({ status: 500 }), units, belowList = null, quotes = [] }: Play = {},
 ) {
   const pressed = await pressScreen(<Screen asked={asked} />, {
     userId: 2,
-    server: playing(sent, units ?? (() => [wanted, ...others]), belowList),
+    server: playing(sent, units ?? (() => [wanted, ...others]), belowList, quotes),
   });
   await pressed.user.click(screen.getByRole('button', { name: doors.steps[step] }));
   return { ...pressed, sheet: await screen.findByRole('dialog') };
 }
 
-const main = (sheet: HTMLElement, name: string) => within(sheet).findByRole('button', { name });
+/** The main button, once it can be pressed. */
+const main = (sheet: HTMLElement, name: string) =>
+  waitFor(() => {
+    const button = within(sheet).getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    return button;
+  });
 const writes = (calls: readonly Asked[]) => calls.filter(({ method }) => method === 'POST');
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
@@ -131,6 +141,28 @@ test('a reservation from a lead: everything is filled in, and the button has the
   expect(plan).toHaveLength(25);
   expect(Math.round(plan.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(14_800_000);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a reservation begins with what was quoted to the person, and says so', async () => {
+  const plan = [
+    { dueOn: '2026-11-15', amount: 46_000, label: 'By agreement' },
+    { dueOn: '2027-05-15', amount: 100_000, label: '' },
+  ];
+  const quote = {
+    ...{ id: 7, number: '2026-0193', personId: 5, currency: 'USD', discount: 2_000, total: 146_000, plan },
+    units: [{ id: 8, label: 'H-403', kind: 'apartment', floor: 4, amount: 148_000 }],
+  };
+  const others = { ...quote, id: 8, number: '2026-0194', personId: 6, discount: 9_000 };
+  const { user, calls, sheet } = await open('reserve', {
+    quotes: [others, quote],
+    sent: () => ({ status: 201, body: dealOn('reserved', {}, { label: 'H-403' }) }),
+  });
+  await within(sheet).findByText(t.asQuoted('2026-0193'));
+  await user.click(await main(sheet, t.submit.reserve('H-403')));
+  await waitFor(() => expect(writes(calls)).toHaveLength(1));
+  expect(writes(calls)[0]?.body).toMatchObject({
+    terms: { prices: [{ unit: 8, amount: 148_000 }], discount: 2_000, plan },
+  });
 });
 
 test('a hold in two presses, also by Ctrl+Enter', async () => {
@@ -202,7 +234,7 @@ test('taken meanwhile: the colleague, never the other buyer; nothing is lost, an
   const notice = await within(sheet).findByRole('alert');
   expect(plain(notice.textContent ?? '')).toContain('Hala Marar held H-403 at');
   expect(sheet.textContent).not.toContain('Somebody Else');
-  const labels = within(sheet)
+  const labels = within(within(sheet).getByRole('radiogroup', { name: t.nearest }))
     .getAllByRole('radio')
     .map((radio) => /H-\d+/.exec(radio.closest('label')?.textContent ?? '')?.[0]);
   // the same plan by price, then by area

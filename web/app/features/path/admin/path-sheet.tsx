@@ -10,12 +10,13 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { DialogBody, Overlay } from '~/ui/admin/overlays/dialog.tsx';
 import { ChooseUnit } from './choose-unit.tsx';
 import type { OpenedPath, PathStep, PathUnit } from './doors/open-path.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf, dropDraft } from './drafts.ts';
 import './path.css';
 import { unitsOf, usePathData } from './path-data.ts';
 import { PathForm } from './path-form.tsx';
 import { PathSteps } from './path-steps.tsx';
 import { QuoteReady } from './quote-ready.tsx';
+import { useKept } from './use-kept.ts';
 
 type Props = { isOpen: boolean; opened: OpenedPath | null; onClose: () => void };
 
@@ -43,6 +44,11 @@ function Path({ opened, onClose }: { opened: OpenedPath; onClose: () => void }) 
   const [isChoosing, setChoosing] = useState(unit === null);
   const [quote, setQuote] = useState<Quote | null>(null);
   const isReady = step === 'quote' && quote !== null;
+  // what was made is done; until it is closed the other steps go on with it
+  useKept(
+    () => isReady,
+    (wasReady) => wasReady && dropDraft(opened),
+  );
   const title = isChoosing ? t.chooseTitle : isReady ? t.quoteTitle(quote.number) : pathDoors.steps[step];
   return (
     <>

@@ -46,7 +46,7 @@ export function lineErrors(problems: TermsProblems) {
 
 /** List price less discount is the price, as a sum that can be read; another price is typed where there is a reason. */
 export function Price({ units, terms, typed, onTerms, problems, limits, refusal }: Props) {
-  const { path: t, ledger } = useAdminTexts();
+  const { path: t } = useAdminTexts();
   const problemText = useProblemText();
   const { currency, prices } = typed;
   const isListed = ({ id, price, currency: of }: TrackedUnit) =>
@@ -79,7 +79,7 @@ export function Price({ units, terms, typed, onTerms, problems, limits, refusal 
         <div className="path-sum-total">
           <dt>
             <i aria-hidden="true">=</i>
-            {ledger.termsToPay}
+            {t.price}
           </dt>
           <dd>
             <Money amount={total} currency={currency} />

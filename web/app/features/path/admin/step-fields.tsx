@@ -119,10 +119,10 @@ function Person({ step, data, state, known, onKnown }: Props) {
 function Days({ step, data, state: { form } }: Props) {
   const { path: t } = useAdminTexts();
   const [written] = useState(() => (data.lead ? form.getValues('lang') : null));
-  if (step === 'reserve') return <FormDay of={form} name="on" isOptional={false} />;
+  if (step === 'reserve') return <FormDay of={form} name="on" isRequired={false} isOptional={false} />;
   return (
     <div className="grid-2">
-      <FormDay of={form} name="validUntil" />
+      <FormDay of={form} name="validUntil" isRequired={false} isOptional={false} />
       <FormChoice
         of={form}
         name="lang"

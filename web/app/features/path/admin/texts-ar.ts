@@ -69,6 +69,7 @@ export const ar: Texts<typeof en> = {
   more: 'موقف ومخزن وملاحظة',
   moreOfReservation: 'موقف ومخزن وشركاء وملاحظة',
 
+  price: arWords.dealPrice,
   anotherPrice: 'ثمن آخر',
   below: (percent) => `${isolate(percent)} تحت السعر المعلن.`,
   atList: 'بالسعر المعلن.',
@@ -109,6 +110,7 @@ export const ar: Texts<typeof en> = {
     free: 'تعود متاحة وحدها عند انتهاء المدة.',
   },
   heldUntil: (moment) => `حجز مؤقت لهذا الشخص حتى ${isolate(moment)}.`,
+  asQuoted: (number) => `الثمن والخطة كما في عرض السعر ${isolate(number)}.`,
   quoteHolds: 'العرض لا يحجز الوحدة، وتبقى على الموقع.',
   reserveTakes: 'الحجز يرفعها عن الموقع، ولا يسجّل دفعة: تُسجَّل بعده ولها سندها.',
 

@@ -52,6 +52,7 @@ export const en = {
   more: 'Parking, storage, note',
   moreOfReservation: 'Parking, storage, co-buyers, note',
 
+  price: words.dealPrice,
   anotherPrice: 'Another price',
   below: (percent: string) => `${isolate(percent)} below list.`,
   atList: 'At the list price.',
@@ -89,6 +90,7 @@ export const en = {
     free: 'It is free again by itself when the time is over.',
   },
   heldUntil: (moment: string) => `Held for this person until ${isolate(moment)}.`,
+  asQuoted: (number: string) => `Price and plan as in quote ${isolate(number)}.`,
   quoteHolds: 'A quote holds nothing. The unit stays on the site.',
   reserveTakes: 'Reserving takes it off the site. It records no payment: that follows, with its receipt.',
 

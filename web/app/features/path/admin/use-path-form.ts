@@ -6,7 +6,7 @@ import { LINE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
 import type { Quote } from '@diyar/contract/quotes';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { LANGS } from '@diyar/contract/rules/language';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { fieldOf, pricedUnits, readTerms, type TermsProblems } from '~/features/ledger/admin/forms/terms.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -166,12 +166,3 @@ export function usePathForm(options: Options) {
 }
 
 export type PathFormState = ReturnType<typeof usePathForm>;
-
-/** Calls `keep` with what was typed last, when the form is closed. */
-export function useKept<Value>(value: () => Value, keep: (value: Value) => void) {
-  const last = useRef({ value, keep });
-  useEffect(() => {
-    last.current = { value, keep };
-  });
-  useEffect(() => () => last.current.keep(last.current.value()), []);
-}
