@@ -2,7 +2,7 @@ import type { CorrectInput, MovedRecord, MoveInput } from '@diyar/contract/perso
 import { foldText } from '@diyar/contract/rules/fold-text';
 import { type DealId, type LeadId, leadId, type PersonId } from '@diyar/contract/rules/ids';
 import { phoneKey } from '@diyar/contract/rules/phone';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, dealUnits, leads, messages, persons, quotes, units, viewings } from '../../db/schema.ts';
@@ -150,9 +150,13 @@ export const undoMove = (db: Db, actor: Actor, batch: string): Promise<void> =>
     const merge = rows.find(({ entity, action }) => entity === 'person' && action === 'merged');
     if (merge) await part(tx, actor, rows, merge);
     else await takeBack(tx, actor, rows, []);
-    // a lead that was opened for it has nothing now
+    // a lead that was opened for it has nothing now, nor has the person that it was opened for
     for (const { field, new: now } of moved)
       if (field === 'leadId' && typeof now === 'number') await leadFollowsMessage(tx, leadId(now), true);
+    const opened = rows.filter(({ entity, action }) => entity === 'lead' && action === 'opened');
+    const isGone = and(isNotNull(leads.deletedAt), isNull(leads.mergedInto));
+    for (const id of new Set(opened.map(({ entityId }) => leadId(entityId ?? 0))))
+      await tx.delete(leads).where(and(eq(leads.id, id), isGone));
     await audit(tx, actor, 'persons.moveBack', { entity: 'person' });
   });
 

@@ -223,6 +223,20 @@ test('whoever was merged is read under the living one', async () => {
   expect((await read('?of=talk')).total).toBe(before.total);
 });
 
+test('a message that was moved to a new person and back leaves nobody behind', async () => {
+  const before = (await app.as('ADMIN').get('/admin/persons?q=huda')).json().items;
+  const sent = await visitor(() => app)({ ...HUDA, projectId: tower.project.id, message: 'Once more' });
+  const moved = await app.as('ADMIN').post('/admin/persons/moves', { kind: 'message', id: sent.id });
+  const there = moved.json().personId;
+  expect((await app.as('ADMIN').get(`/admin/persons/${there}`)).statusCode).toBe(200);
+  expect((await app.as('ADMIN').post(`/admin/persons/moves/${moved.json().batch}/undo`)).statusCode).toBe(
+    204,
+  );
+  expect((await app.as('ADMIN').get(`/admin/persons/${there}`)).statusCode).toBe(404);
+  const after = (await app.as('ADMIN').get('/admin/persons?q=huda')).json().items;
+  expect(after.map((one: { id: number }) => one.id)).toEqual(before.map((one: { id: number }) => one.id));
+});
+
 test('two thousand entries are paged to their end', async () => {
   const [lead] = (await app.as('ADMIN').get('/admin/leads?q=huda')).json().items;
   const at = (i: number) => new Date(Date.UTC(2020, 0, 1) + i * 3_600_000);
