@@ -34,8 +34,13 @@ export function PartDialog({ merge, onClose }: Props) {
 function Asked({ merge, onClose }: Props & { merge: PersonMerge }) {
   const { whoIsWho: t } = useAdminTexts();
   const errorText = useErrorText();
-  const query = useRead('GET /admin/persons/merges/{batch}', { params: { batch: merge.batch } });
   const part = usePart();
+  // once they are parted there is nothing more to ask
+  const query = useRead(
+    'GET /admin/persons/merges/{batch}',
+    { params: { batch: merge.batch } },
+    { enabled: part.isIdle || part.isError },
+  );
   const name = merge.name || merge.phone || t.unnamed;
   const run = () =>
     part.mutate(merge.batch, {
