@@ -61,13 +61,3 @@ export function usePathData({ leadId = null }: PathFrom, projectId: number | nul
 /** Every project that is sold, with the numbers of its units. */
 export const useSoldProjects = () =>
   useRead('GET /admin/buildings', { query: { size: PAGE_SIZE_MAX } }, { select: ({ items }) => items });
-
-const PERSONS_OFFERED = 8;
-
-/** Those whose name or phone has the typed text. */
-export const useKnownPersons = (text: string) =>
-  useRead(
-    'GET /admin/persons',
-    { query: { q: text.trim(), size: PERSONS_OFFERED } },
-    { select: ({ items }) => items, keepsPrevious: true, enabled: text.trim() !== '' },
-  );

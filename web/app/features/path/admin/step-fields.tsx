@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FindPerson } from '~/features/who-is-who/admin/find-person.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
@@ -14,7 +15,7 @@ import { Plan } from './plan.tsx';
 import { lineErrors, Price } from './price.tsx';
 import type { PathTerms } from './terms.ts';
 import type { PathFormState } from './use-path-form.ts';
-import { type Known, KnownPerson, Who } from './who.tsx';
+import { type Known, Who } from './who.tsx';
 
 type Props = {
   step: PathStep;
@@ -103,8 +104,10 @@ function Person({ step, data, state, known, onKnown }: Props) {
         isPair
         isNameOptional={step !== 'reserve'}
         chooser={(fill) => (
-          <KnownPerson
+          <FindPerson
+            isBeforeFields
             onChoose={(person) => {
+              if (!person) return;
               fill(person);
               onKnown(person);
             }}

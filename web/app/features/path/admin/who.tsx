@@ -1,9 +1,8 @@
 import type { PersonId } from '@diyar/contract/rules/ids';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
-import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
-import { type Me, useKnownPersons } from './path-data.ts';
+import type { Me } from './path-data.ts';
 
 export type Known = { id: PersonId | null; name: string; phone: string };
 
@@ -47,37 +46,5 @@ export function Who({ name, phone, owner, me, isTyping, onType, children }: Prop
         {owner.id === me.id && <small>{users.you}</small>}
       </div>
     </section>
-  );
-}
-
-/** Somebody who bought or asked before, by name or phone; who is not found is typed below. */
-export function KnownPerson({ onChoose }: { onChoose: (person: Known) => void }) {
-  const { path: t } = useAdminTexts();
-  const [text, setText] = useState('');
-  const [selected, setSelected] = useState<PersonId | null>(null);
-  const found = useKnownPersons(text).data ?? [];
-  return (
-    <ComboBox
-      label={t.known}
-      hint={t.knownHint}
-      placeholder={t.knownPlaceholder}
-      isOptional
-      menuTrigger="input"
-      options={found.map(({ id, name, phone }) => ({
-        id,
-        label: [name, phone].filter(Boolean).join(' · '),
-      }))}
-      selected={selected}
-      onSelect={(id) => {
-        setSelected(id);
-        const person = found.find((one) => one.id === id);
-        if (!person) return;
-        setText(person.name || person.phone);
-        onChoose(person);
-      }}
-      text={text}
-      onText={setText}
-      emptyText={t.nobodyKnown}
-    />
   );
 }

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@diyar/contract/person-timeline';
-import type { MoveInput, Person } from '@diyar/contract/persons';
-import { type PersonId, personId } from '@diyar/contract/rules/ids';
+import type { MoveInput, Person, PersonRef } from '@diyar/contract/persons';
+import { personId } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { FindPerson } from '~/features/who-is-who/admin/find-person.tsx';
 import { useMove, useUndoMove } from '~/features/who-is-who/admin/person-calls.ts';
@@ -55,10 +55,11 @@ function Choice({ person, entry, moved, onClose }: ChoiceProps) {
   const back = useUndoMove();
   const near = person.others.filter(({ reason }) => reason === 'phone');
   const [to, setTo] = useState<string>(near[0] ? String(near[0].id) : OTHER);
-  const [other, setOther] = useState<{ id: PersonId; name: string } | null>(null);
+  const [other, setOther] = useState<PersonRef | null>(null);
   const chosen = near.find(({ id }) => String(id) === to);
   const toId = to === NEW ? null : to === OTHER ? (other?.id ?? null) : personId(Number(to));
-  const toName = to === NEW ? t.newPerson : to === OTHER ? (other?.name ?? '') : (chosen?.name ?? '');
+  const toName =
+    to === NEW ? t.newPerson : to === OTHER ? other?.name || other?.phone || '' : (chosen?.name ?? '');
   const run = () =>
     move.mutate(
       { ...moved, toId },

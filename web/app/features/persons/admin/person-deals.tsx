@@ -26,7 +26,7 @@ function trackerOf({ building, units }: PersonDeal): string | null {
 }
 
 /** Each with its units, stage and day; for those who see money what is outstanding, and the way to its account. */
-export function PersonDeals({ person: { deals } }: { person: Person }) {
+export function PersonDeals({ person: { deals, name } }: { person: Person }) {
   const { persons: t } = useAdminTexts();
   if (deals.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function PersonDeals({ person: { deals } }: { person: Person }) {
       <ul className="persons-deals">
         {deals.map((deal) => (
           <li key={deal.id}>
-            <Units deal={deal} />
+            <Units deal={deal} of={name} />
             <Stage deal={deal} />
             <Result deal={deal} />
           </li>
@@ -77,7 +77,8 @@ function Result({ deal }: { deal: PersonDeal }) {
   );
 }
 
-function Units({ deal }: { deal: PersonDeal }) {
+/** Beneath the units what was typed, where it differs. */
+function Units({ deal, of }: { deal: PersonDeal; of: string }) {
   const { persons: t } = useAdminTexts();
   const { lang } = useLanguage();
   const labels = deal.units.map(({ label }) => label).join(lang === 'ar' ? '، ' : ', ');
@@ -99,7 +100,7 @@ function Units({ deal }: { deal: PersonDeal }) {
         )}
       </strong>
       <small>
-        {[deal.building && nameOf(deal.building, lang), deal.name && t.under(deal.name)]
+        {[deal.building && nameOf(deal.building, lang), deal.name && deal.name !== of && t.under(deal.name)]
           .filter(Boolean)
           .join(' · ')}
       </small>

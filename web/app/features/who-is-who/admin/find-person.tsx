@@ -1,3 +1,4 @@
+import type { PersonRef } from '@diyar/contract/persons';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -6,17 +7,20 @@ import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 
 const OFFERED = 8;
 
-type FindProps = {
-  except: PersonId;
+type Props = {
+  /** Who is not meant. */
+  except?: PersonId;
   autoFocus?: boolean;
-  onChoose: (person: { id: PersonId; name: string } | null) => void;
+  /** Above fields in which somebody new can be typed instead. */
+  isBeforeFields?: boolean;
+  onChoose: (person: PersonRef | null) => void;
 };
 
-/** Another person, by any part of a name or phone. */
-export function FindPerson({ except, autoFocus, onChoose }: FindProps) {
+/** Somebody who is known, by any part of a name or phone. */
+export function FindPerson({ except, autoFocus, isBeforeFields, onChoose }: Props) {
   const { whoIsWho: t } = useAdminTexts();
   const [text, setText] = useState('');
-  const [selected, setSelected] = useState<number | null>(null);
+  const [selected, setSelected] = useState<PersonId | null>(null);
   const { data } = useRead(
     'GET /admin/persons',
     { query: { q: text.trim(), size: OFFERED } },
@@ -25,20 +29,23 @@ export function FindPerson({ except, autoFocus, onChoose }: FindProps) {
   const found = (data?.items ?? []).filter(({ id }) => id !== except);
   return (
     <ComboBox
-      label={t.findPerson}
+      label={t.knownPerson}
+      placeholder={t.nameOrPhone}
+      hint={isBeforeFields ? t.newBelow : undefined}
+      isOptional={isBeforeFields}
       menuTrigger="input"
       autoFocus={autoFocus}
       options={found.map(({ id, name, phone }) => ({ id, label: [name, phone].filter(Boolean).join(' · ') }))}
       selected={selected}
       onSelect={(id) => {
         setSelected(id);
-        const person = found.find((one) => one.id === id);
+        const person = found.find((one) => one.id === id) ?? null;
         if (person) setText(person.name || person.phone);
-        onChoose(person ? { id: person.id, name: person.name || person.phone } : null);
+        onChoose(person && { id: person.id, name: person.name, phone: person.phone });
       }}
       text={text}
       onText={setText}
-      emptyText={t.nobodyFound}
+      emptyText={isBeforeFields ? t.nobodyFitsBelow : t.nobodyFits}
     />
   );
 }

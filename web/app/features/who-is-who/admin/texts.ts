@@ -78,8 +78,11 @@ export const en = {
   },
   compare: 'Compare',
   mergeWith: 'Merge with somebody else',
-  findPerson: words.nameOrPhone,
-  nobodyFound: 'Nobody is found',
+  knownPerson: 'Known person',
+  nameOrPhone: words.nameOrPhone,
+  newBelow: 'Who is new is written below.',
+  nobodyFits: 'Nobody fits.',
+  nobodyFitsBelow: 'Nobody fits. Write name and phone below.',
   sameTitle: 'The same person?',
   mergedBefore: (name: string, by: string) =>
     by ? `Merged with ${isolate(name)} by ${isolate(by)}` : `Merged with ${isolate(name)}`,
@@ -149,7 +152,8 @@ export const ar: Texts<typeof en> = {
   records: 'السجلات',
   firstSeen: 'أول ظهور',
   inDeals: (count) => counted(count, ['لا صفقات', 'صفقة واحدة', 'صفقتان', '# صفقات', '# صفقة']),
-  inLeads: (count) => counted(count, ['لا اهتمامات', 'اهتمام واحد', 'اهتمامان', '# اهتمامات', '# اهتمامًا']),
+  inLeads: (count) =>
+    counted(count, ['لا سجلات عملاء', 'سجل عميل واحد', 'سجلا عميل', '# سجلات عملاء', '# سجل عميل']),
   inQuotes: (count) => counted(count, ['لا عروض', 'عرض سعر واحد', 'عرضا سعر', '# عروض أسعار', '# عرض سعر']),
   inMessages: (count) => counted(count, ['لا رسائل', 'رسالة واحدة', 'رسالتان', '# رسائل', '# رسالة']),
   inPapers: (count) =>
@@ -187,8 +191,11 @@ export const ar: Texts<typeof en> = {
   },
   compare: 'مقارنة',
   mergeWith: 'دمج مع شخص آخر',
-  findPerson: arWords.nameOrPhone,
-  nobodyFound: 'لا أحد بهذا الاسم',
+  knownPerson: 'شخص معروف',
+  nameOrPhone: arWords.nameOrPhone,
+  newBelow: 'الجديد يُكتب اسمه وهاتفه أدناه.',
+  nobodyFits: 'لا أحد يطابق.',
+  nobodyFitsBelow: 'لا أحد يطابق. اكتب الاسم والهاتف أدناه.',
   sameTitle: 'الشخص نفسه؟',
   mergedBefore: (name, by) => (by ? `دُمج ${isolate(name)}، بواسطة ${isolate(by)}` : `دُمج ${isolate(name)}`),
 
