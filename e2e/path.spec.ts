@@ -137,6 +137,10 @@ for (const { lang, device, viewport, theme } of VIEWS) {
     expect(await axeFindingsByTheme(page, `${lang} path`, '.path')).toEqual([]);
     await close(page);
 
+    // person
+    await walkTo(page, `admin/persons/${lead.person.id}`);
+    await each(page.getByRole('main'), true);
+
     // inbox: the message with its lead
     await walkTo(page, `admin/messages?q=${encodeURIComponent(person)}`);
     await page.getByText(person).first().click();

@@ -15,6 +15,7 @@ import {
   typedApartmentNo,
   typedNumber,
 } from './fields.ts';
+import { PublicFile } from './files.ts';
 import { Apart, LedgerBalance, Overdue, Sum } from './ledger.ts';
 import * as limits from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
@@ -146,6 +147,8 @@ export const TrackerAnswer = z.object({
   building: Building,
   now: Instant,
   holdHours: z.int().positive(),
+  /** The picture of the project. */
+  cover: PublicFile.nullable(),
   items: z.array(TrackedFloor),
 });
 export type TrackerAnswer = z.infer<typeof TrackerAnswer>;

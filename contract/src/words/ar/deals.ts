@@ -16,6 +16,7 @@ export const handover = 'التسليم';
 export const hold = 'حجز مؤقت';
 export const newQuote = 'عرض سعر جديد';
 export const openTheDeal = 'فتح الصفقة';
+export const openTheQuote = 'فتح العرض';
 export const quote = 'عرض سعر';
 export const quotes = 'عروض الأسعار';
 export const reservation = 'حجز';

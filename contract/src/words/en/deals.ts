@@ -18,6 +18,7 @@ export const handover = 'Handover';
 export const hold = 'Hold';
 export const newQuote = 'New quote';
 export const openTheDeal = 'Open the deal';
+export const openTheQuote = 'Open the quote';
 export const quote = 'Quote';
 export const quotes = 'Quotes';
 export const reservation = 'Reservation';

@@ -3,10 +3,12 @@ import type { BuildingDashboard, TrackedUnit, TrackerAnswer } from '@diyar/contr
 import { UNPAID_LIMIT } from '@diyar/contract/limits';
 import { countApartments, countFloors, floorsBetween } from '@diyar/contract/rules/occupancy';
 import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
+import { files, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { openBuilding, type Scope } from '../building-access/index.ts';
+import { mediaColumns, presentMedia } from '../files/index.ts';
 import { NO_TOTALS, readTotals } from '../ledger/index.ts';
 import { readApartments } from './apartments.ts';
 import { type ContractLink, presentApartment } from './present.ts';
@@ -22,6 +24,15 @@ export async function readBuilding(db: Db, scope: Scope, contractLink: ContractL
 async function databaseTime(db: Db): Promise<string> {
   const { rows } = await db.execute<{ now: string | Date }>(sql`select now() as now`);
   return new Date(rows[0]?.now ?? Date.now()).toISOString();
+}
+
+async function readCover(db: Db, projectId: number): Promise<TrackerAnswer['cover']> {
+  const [row] = await db
+    .select(mediaColumns)
+    .from(projects)
+    .innerJoin(files, eq(files.id, projects.coverFileId))
+    .where(eq(projects.id, projectId));
+  return row ? presentMedia(row) : null;
 }
 
 const countStatuses = (units: readonly TrackedUnit[]) => {
@@ -44,11 +55,16 @@ export async function readFloors(
   contractLink: ContractLink,
   holdHours: number,
 ): Promise<TrackerAnswer & FloorsAnswer> {
-  const [now, units] = await Promise.all([databaseTime(db), readBuilding(db, scope, contractLink)]);
+  const [now, cover, units] = await Promise.all([
+    databaseTime(db),
+    readCover(db, scope.building.id),
+    readBuilding(db, scope, contractLink),
+  ]);
   return {
     building: { ...scope.building, counts: countStatuses(units) },
     now,
     holdHours,
+    cover,
     items: byFloor(scope, units),
     ...countApartments(units),
   };

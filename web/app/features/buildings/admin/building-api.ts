@@ -1,5 +1,4 @@
 import type { Building, TrackedUnit, TrackerAnswer } from '@diyar/contract/buildings';
-import { HOLD_HOURS_DEFAULT } from '@diyar/contract/limits';
 import { readFloors, readReservationAnswer } from '@diyar/contract/readers/apartments';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '~/lib/api/api.ts';
@@ -13,27 +12,19 @@ export const floorsKey = ({ base }: Tracker) => [`GET ${base}/floors`] as const;
 
 export type TrackerFloor = { floor: number; apartments: TrackedUnit[] };
 
-/**
- * `ahead` is how many milliseconds the server's clock is ahead of the browser's; `holdHours` how long a hold lasts
- * unless said otherwise.
- */
-export type TrackerData = {
-  building: Building | null;
-  floors: TrackerFloor[];
-  ahead: number;
-  holdHours: number;
-};
+/** `ahead` is how many milliseconds the server's clock is ahead of the browser's. */
+export type TrackerData = { building: Building | null; floors: TrackerFloor[]; ahead: number };
 
 function readTracker(tracker: Tracker, data: unknown): TrackerData {
   if (tracker.buildingId !== null) {
-    const { building, items, now, holdHours } = ownAnswer<TrackerAnswer>(data);
-    return { building, floors: items, ahead: Date.parse(now) - Date.now(), holdHours };
+    const { building, items, now } = ownAnswer<TrackerAnswer>(data);
+    return { building, floors: items, ahead: Date.parse(now) - Date.now() };
   }
   const floors = readFloors(data).map(({ floor, apartments }) => ({
     floor,
     apartments: apartments.map(asTracked),
   }));
-  return { building: null, floors, ahead: 0, holdHours: HOLD_HOURS_DEFAULT };
+  return { building: null, floors, ahead: 0 };
 }
 
 /** The whole building, from the top floor down. */
@@ -45,9 +36,6 @@ export function useFloors() {
       request('GET', `${tracker.base}/floors`, { signal, read: (data) => readTracker(tracker, data) }),
   });
 }
-
-/** The setting of the server; the floors are there before anybody can hold a unit. */
-export const useHoldHours = (): number => useFloors().data?.holdHours ?? HOLD_HOURS_DEFAULT;
 
 export function useTrackerDashboard() {
   const { base, buildingId } = useTracker();

@@ -9,7 +9,15 @@ import { useSession } from '~/lib/session/session.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Overlay } from '~/ui/admin/overlays/dialog.tsx';
-import { foundGroups, type Line, type LineGroup, pageGroups, pathGroups, recentGroup } from './lines.ts';
+import {
+  foundGroups,
+  type Line,
+  type LineGroup,
+  pageGroups,
+  pathGroups,
+  recentGroup,
+  withPaths,
+} from './lines.ts';
 import './find.css';
 import { useFound } from './find-api.ts';
 import { FindResults } from './find-results.tsx';
@@ -49,7 +57,7 @@ export default function FindDialog({ userId, typedBefore, onClose }: Props) {
 
   const found =
     q !== '' && query.data
-      ? [...foundGroups(query.data, q, texts, lang, who), ...pathGroups(query.data, texts, lang, who)]
+      ? withPaths(foundGroups(query.data, q, texts, lang, who), pathGroups(query.data, texts, lang, who))
       : [];
   const groups: LineGroup[] = [
     ...recentGroup(recent, typed, texts),

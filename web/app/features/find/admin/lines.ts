@@ -141,6 +141,12 @@ export function pathGroups({ groups }: FoundList, t: AdminTexts, lang: Lang, who
   return lines.length === 0 ? [] : [{ key: 'path', heading: t.find.pathHeading, lines, allPath: null }];
 }
 
+/** After the people and units, which they are about. */
+export function withPaths(found: readonly LineGroup[], paths: readonly LineGroup[]): LineGroup[] {
+  const at = found.findLastIndex(({ key }) => key === 'person' || key === 'unit') + 1;
+  return found.toSpliced(at, 0, ...paths);
+}
+
 const ACTIONS = [
   { key: 'newProject', path: '/admin/projects/new', area: 'projects', icon: 'plus' },
   { key: 'newQuote', path: '/admin/quotes/new', area: 'selling', icon: 'plus' },

@@ -21,6 +21,7 @@ export function useMe(): Me {
 /** All that the three steps are filled in with. */
 export type PathData = {
   building: Building;
+  cover: TrackerAnswer['cover'];
   units: TrackedUnit[];
   /** How long a hold lasts unless said otherwise. */
   holdHours: number;
@@ -47,6 +48,7 @@ export function usePathData({ leadId = null }: PathFrom, projectId: number | nul
     floors.data && isReady
       ? {
           building: floors.data.building,
+          cover: floors.data.cover,
           units: unitsOf(floors.data),
           holdHours: floors.data.holdHours,
           templates: templates.data ?? NO_TEMPLATES,

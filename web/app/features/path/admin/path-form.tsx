@@ -88,7 +88,8 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
       showToast({
         kind: 'success',
         title: (step === 'hold' ? t.held : t.reserved)(unit.label),
-        ...(deal && { action: { label: t.openAccount, run: () => void navigate(dealPath(deal.id)) } }),
+        ...(step === 'reserve' &&
+          deal && { action: { label: t.openAccount, run: () => void navigate(dealPath(deal.id)) } }),
       });
     },
     onTaken: async () =>
@@ -130,11 +131,17 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
       <DialogBody>
         <UnitCard
           building={data.building}
+          cover={data.cover}
           unit={home}
           standing={showsTaken || !isOut ? standing : 'free'}
           onAnother={onAnother}
         />
-        {showsTaken && <Taken unit={home} />}
+        {/* the body is a grid, in which the notice alone would be cut off */}
+        {showsTaken && (
+          <div>
+            <Taken unit={home} />
+          </div>
+        )}
         {showsTaken && target && (
           <Nearest
             building={data.building}
@@ -149,7 +156,11 @@ export function PathForm({ opened, step, data, home, onAnother, onQuote, onClose
         {ownTerms === null && step === 'reserve' && quoted && (
           <p className="note path-quoted">
             <Icon name="file-text" />
-            <span>{t.asQuoted(quoted.number)}</span>
+            <span>
+              {quoted.agreedAt
+                ? t.asAgreed(quoted.number, dayAndTime(quoted.agreedAt, lang))
+                : t.asQuoted(quoted.number)}
+            </span>
           </p>
         )}
         <StepFields

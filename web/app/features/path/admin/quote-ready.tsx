@@ -1,5 +1,6 @@
 import type { Quote } from '@diyar/contract/quotes';
 import type { LeadId } from '@diyar/contract/rules/ids';
+import { phoneKey } from '@diyar/contract/rules/phone';
 import { useState } from 'react';
 import { useHref } from 'react-router';
 import { HandOver } from '~/features/hand-over/admin/hand-over.tsx';
@@ -23,15 +24,18 @@ export function QuoteReady({ quote, leadId, onClose }: Props) {
   const path = `${useHref(quote.path)}?lang=${quote.lang}`;
   const link = `${typeof location === 'undefined' ? '' : location.origin}${path}`;
   const [text, setText] = useState(() => letterOf(quote, link));
+  const digits = phoneKey(quote.phone)?.slice(-4);
   const copy = useCopyLink();
   const note = useNoteSent(leadId);
   const lead = useRead('GET /admin/leads/{id}', { params: { id: leadId } }).data;
   return (
     <>
       <DialogBody>
-        <Notice title={t.ready} icon="check-circle">
-          {quote.phone ? t.readyFor(quote.phone) : t.noPhone}
-        </Notice>
+        <div>
+          <Notice title={t.ready} icon="check-circle">
+            {digits ? t.readyFor(digits) : t.readyForNobody}
+          </Notice>
+        </div>
         <TextArea label={t.message} value={text} onChange={setText} rows={6} dir="auto" lang={quote.lang} />
         <p className="path-ready-ways">
           <Button size="s" icon="link-simple" onPress={() => void copy(link)}>

@@ -51,5 +51,8 @@ export function useQuoted({ buildingId, home, personId, templates, isEnabled }: 
   const { data, isPending } = useRead('GET /admin/quotes', { query }, { enabled });
   const quote = data?.items.find((one) => one.personId === personId && one.units.length === 1);
   const terms = useMemo(() => quote && termsOfQuote(quote, home, templates), [quote, home, templates]);
-  return { isPending: enabled && isPending, quoted: quote && terms ? { number: quote.number, terms } : null };
+  return {
+    isPending: enabled && isPending,
+    quoted: quote && terms ? { number: quote.number, agreedAt: quote.agreedAt, terms } : null,
+  };
 }

@@ -86,6 +86,8 @@ export const en = {
     free: 'It is free again by itself when the time is over.',
   },
   heldUntil: (moment: string) => `Held for this person until ${isolate(moment)}.`,
+  asAgreed: (number: string, moment: string) =>
+    `Price and plan as in quote ${isolate(number)}, accepted by the buyer ${isolate(moment)}.`,
   asQuoted: (number: string) => `Price and plan as in quote ${isolate(number)}.`,
   quoteHolds: 'A quote holds nothing. The unit stays on the site.',
   reserveTakes: 'Reserving takes it off the site. It records no payment: that follows, with its receipt.',
@@ -128,12 +130,14 @@ export const en = {
   sameArea: 'same area',
 
   ready: 'The quote is ready',
-  readyFor: (phone: string) => `Made for ${isolate(phone)}.`,
+  readyFor: (digits: string) =>
+    `Made for the phone that ends in ${isolate(digits)}: those four digits accept it.`,
+  readyForNobody: 'Without a phone its page has no “I accept”.',
   quoteTitle: (number: string) => `Quote ${isolate(number)}`,
   message: 'Text for the buyer',
   copyLink: words.copyLink,
   print: words.openAndPrint,
-  openQuote: 'Open the quote',
+  openQuote: words.openTheQuote,
   handToWhatsApp: 'Hand to WhatsApp',
   followed: 'What followed by itself',
   stage: (stage: string) => `Stage: ${isolate(stage)}`,

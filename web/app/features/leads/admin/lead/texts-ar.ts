@@ -114,7 +114,7 @@ export const ar: Texts<typeof en> = {
   shownBy: (name) => `مع ${isolate(name)}`,
   fromPage: 'من صفحة',
   openMessage: 'في الرسائل',
-  openQuote: 'فتح عرض السعر',
+  openQuote: arWords.openTheQuote,
   answeredAt: arWords.answered,
   edited: 'مصحّحة',
   correct: arWords.correct,

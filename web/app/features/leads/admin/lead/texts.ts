@@ -110,7 +110,7 @@ export const en = {
   shownBy: (name: string) => `shown by ${isolate(name)}`,
   fromPage: words.from,
   openMessage: 'In the inbox',
-  openQuote: 'Open the quote',
+  openQuote: words.openTheQuote,
   answeredAt: words.answered,
   edited: 'corrected',
   correct: words.correct,
