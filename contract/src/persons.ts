@@ -119,8 +119,10 @@ export const Person = PersonRef.extend({
   /** Open ones first; empty for those who do not see leads. */
   leads: z.array(PersonLead),
   next: NextOfPerson.nullable(),
-  /** What ends next: a quote, or a hold. */
-  ends: z.object({ what: z.enum(['quote', 'hold']), name: z.string(), on: Day }).nullable(),
+  /** What comes by itself: the end of a quote or a hold, or the next line of a plan for those who see money. */
+  ends: z
+    .object({ what: z.enum(['quote', 'hold', 'due']), name: z.string(), on: Day, sum: Sum.nullable() })
+    .nullable(),
   /** For those who may merge. */
   others: z.array(OtherPerson),
   merges: z.array(PersonMerge),

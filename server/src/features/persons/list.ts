@@ -8,7 +8,7 @@ import { deals, persons } from '../../db/schema.ts';
 import { companyDay, dealFigures, inTotals } from '../ledger/index.ts';
 import { visibleDeals } from '../who-is-who/index.ts';
 import { choosePersons, countPersons } from './choose.ts';
-import { isVisibleTo, presentDeal, readDeals, rolesOf, sumOwed } from './read.ts';
+import { isVisibleTo, presentDeal, readDeals, rolesOf, sumOwed } from './deals.ts';
 
 /** The deals of a person of the outer query that the user may see. */
 const dealsOfPerson = (db: Db, actor: Actor, where: SQL | undefined): SQL =>

@@ -182,6 +182,8 @@ test('the head says what is owed, what of it is late, and what comes next', asyn
   expect([after.owes, after.late]).toEqual([null, null]);
   const bound: Person = (await app.lacasa.get(`/admin/persons/${id}`)).json();
   expect([bound.name, bound.names, bound.next, bound.uses]).toEqual(['Huda S.', ['Huda S.'], null, null]);
+  expect(bound.ends).toMatchObject({ what: 'due', on: '2099-01-01', sum: { amount: 100, currency: 'USD' } });
+  expect(after.ends?.what).toBe('hold');
 });
 
 test('a number is known in every spelling, from seven digits on', async () => {

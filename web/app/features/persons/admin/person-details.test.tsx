@@ -55,7 +55,7 @@ const person: Person = {
     ...{ leadId: leadId(3), leadVersion: 1, viewingId: null, on: '2026-11-17', at: null, text: 'Call again' },
     ...{ by: 'Dina', isOverdue: false },
   },
-  ends: { what: 'quote', name: '2026-0188', on: '2026-11-30' },
+  ends: { what: 'quote', name: '2026-0188', on: '2026-11-30', sum: null },
 };
 
 const at = { hasTime: true, by: '' };
@@ -113,6 +113,16 @@ test('the head: names, roles, phones, what is owed per currency with what is lat
   expect(html).toContain('then: quote 2026-0188 ends 30 Nov 2026');
   expect(html).toContain('href="https://wa.me/970599123456"');
   expect(html).toContain('href="tel:+970599123456"');
+});
+
+test('without a step what comes by itself is next', () => {
+  const due = {
+    what: 'due',
+    name: 'A-302',
+    on: '2026-12-10',
+    sum: { amount: 12_000, currency: 'USD' },
+  } as const;
+  expect(render({ ...person, next: null, ends: due })).toContain('USD 12,000 for A-302 due 10 Dec 2026');
 });
 
 test('everything in one list, by years, with its counts, and how much is earlier', () => {

@@ -2,6 +2,7 @@ import type { PersonRef } from '@diyar/contract/persons';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { isolate } from '~/i18n/isolate.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
 import { ComboBox } from '~/ui/admin/fields/combo-box.tsx';
 
@@ -35,7 +36,10 @@ export function FindPerson({ except, autoFocus, isBeforeFields, onChoose }: Prop
       isOptional={isBeforeFields}
       menuTrigger="input"
       autoFocus={autoFocus}
-      options={found.map(({ id, name, phone }) => ({ id, label: [name, phone].filter(Boolean).join(' · ') }))}
+      options={found.map(({ id, name, phone }) => ({
+        id,
+        label: [name, phone && isolate(phone)].filter(Boolean).join(' · '),
+      }))}
       selected={selected}
       onSelect={(id) => {
         setSelected(id);

@@ -7,34 +7,55 @@ import { dayAndTime, shortDay } from '~/lib/admin/dates.ts';
 import { leadPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { moneyOf } from './money-of.ts';
 
-type Props = { next: NextOfPerson; ends: Person['ends']; actions?: ReactNode };
+type Props = { next: NextOfPerson | null; ends: Person['ends']; actions?: ReactNode };
 
-/** The earliest open step of any lead, and what ends after it. */
+/** The earliest open step of any lead, and what comes by itself after it; or that alone. */
 export function NextLine({ next, ends, actions }: Props) {
+  const { whoIsWho: t } = useAdminTexts();
+  const comes = useComing(ends);
+  if (!next && !comes) return null;
+  return (
+    <section className="person-head-next" data-late={next?.isOverdue || undefined} aria-label={t.next}>
+      <span className="person-head-next-icon">
+        <Icon name={next === null ? 'clock' : next.viewingId === null ? 'target' : 'calendar-check'} />
+      </span>
+      <span className="two-lines">
+        {next ? <Step next={next} /> : <strong>{`${t.next}: ${comes}`}</strong>}
+        {next && (
+          <small>
+            {[next.isOverdue && t.overdue, next.by, comes && t.afterwards(comes)].filter(Boolean).join(' · ')}
+          </small>
+        )}
+      </span>
+      {next && actions}
+    </section>
+  );
+}
+
+function Step({ next }: { next: NextOfPerson }) {
   const { whoIsWho: t } = useAdminTexts();
   const { lang } = useLanguage();
   const when = next.at ? dayAndTime(next.at, lang) : next.on ? shortDay(next.on, lang) : t.someDay;
   const what = next.text || (next.viewingId === null ? t.step : t.viewing);
-  const then = ends && (ends.what === 'quote' ? t.thenQuote : t.thenHold)(ends.name, shortDay(ends.on, lang));
   return (
-    <section className="person-head-next" data-late={next.isOverdue || undefined} aria-label={t.next}>
-      <span className="person-head-next-icon">
-        <Icon name={next.viewingId === null ? 'target' : 'calendar-check'} />
-      </span>
-      <span className="two-lines">
-        <Link
-          to={next.viewingId === null ? leadPath(next.leadId) : `/admin/viewings?viewing=${next.viewingId}`}
-        >
-          <strong>
-            <bdi>{when}</bdi>
-            {': '}
-            <bdi>{isolateNumbers(what)}</bdi>
-          </strong>
-        </Link>
-        <small>{[next.isOverdue && t.overdue, next.by, then].filter(Boolean).join(' · ')}</small>
-      </span>
-      {actions}
-    </section>
+    <Link to={next.viewingId === null ? leadPath(next.leadId) : `/admin/viewings?viewing=${next.viewingId}`}>
+      <strong>
+        <bdi>{when}</bdi>
+        {': '}
+        <bdi>{isolateNumbers(what)}</bdi>
+      </strong>
+    </Link>
   );
+}
+
+/** A quote or a hold that ends, a line of a plan that falls due. */
+function useComing(ends: Person['ends']): string | null {
+  const { whoIsWho: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  if (!ends) return null;
+  const day = shortDay(ends.on, lang);
+  if (ends.what === 'due') return ends.sum && t.fallsDue(moneyOf(ends.sum), ends.name, day);
+  return (ends.what === 'quote' ? t.quoteEnds : t.holdEnds)(ends.name, day);
 }

@@ -51,9 +51,11 @@ export function PersonHead({ person, isTitled, isNarrow, exceptNextOf, nextActio
       </div>
       <Phones person={person} />
       {person.owes && <HeadMoney owes={person.owes} late={person.late ?? []} />}
-      {person.next && person.next.leadId !== exceptNextOf && (
-        <NextLine next={person.next} ends={person.ends} actions={nextActions} />
-      )}
+      <NextLine
+        next={person.next?.leadId === exceptNextOf ? null : person.next}
+        ends={person.ends}
+        actions={nextActions}
+      />
     </section>
   );
 }
