@@ -133,8 +133,9 @@ export const ar: Texts<typeof en> = {
 
   takenBy: {
     held: (who, label, time) =>
-      `حجزها مؤقتًا ${isolate(who)} عند ${isolate(time)} لشخص آخر: ${isolate(label)}`,
-    reserved: (who, label, time) => `حجزها ${isolate(who)} عند ${isolate(time)} لشخص آخر: ${isolate(label)}`,
+      `${isolate(label)}: حجز مؤقت لدى ${isolate(who)} منذ ${isolate(time)}، لشخص آخر`,
+    reserved: (who, label, time) =>
+      `${isolate(label)}: محجوزة لدى ${isolate(who)} منذ ${isolate(time)}، لشخص آخر`,
     sold: (label) => `بيعت ${isolate(label)}`,
     withdrawn: (label) => `${isolate(label)} موقوفة عن البيع`,
     somebody: (label) => `أخذ شخص آخر ${isolate(label)}`,
