@@ -127,7 +127,7 @@ test('the buyer accepts on a phone without scripts; staff find it on their first
   await context.close();
 
   await read('en');
-  await page.goto('admin/dashboard');
+  await page.goto('admin');
   await page
     .getByRole('link', { name: /Samar Agrees/ })
     .first()

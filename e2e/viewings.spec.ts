@@ -1,10 +1,11 @@
 import type { LeadDetail, LeadList } from '../contract/src/leads.ts';
-import { addDays, dayOf, weekStart } from '../contract/src/rules/company-hours.ts';
-import type { CalendarAddress } from '../contract/src/viewings.ts';
+import { addDays, dayOf, weekdayOf, weekStart } from '../contract/src/rules/company-hours.ts';
+import type { CalendarAddress, Viewing } from '../contract/src/viewings.ts';
 import { ar as handOver } from '../web/app/features/hand-over/admin/texts.ts';
 import { ar as form } from '../web/app/features/messages/public/booking/texts.ts';
 import { en } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as t } from '../web/app/features/viewings/admin/texts-ar.ts';
+import { visitTexts } from '../web/app/features/viewings/public/visit-texts.ts';
 import { axeFindings, axeFindingsByTheme } from './axe.ts';
 import { API, call, DESKTOP, expect, PHONE, test } from './fixtures.ts';
 
@@ -123,6 +124,54 @@ test('on a phone, in English: the days as lists; the calendar address is made, r
   await dialog.getByRole('button', { name: en.revoke }).click();
   await question.getByRole('button', { name: en.revoke }).click();
   await expect(dialog.getByText(en.noAddress)).toBeVisible();
+});
+
+test('the visitor sees, moves and cancels the viewing on a page of their own, without scripts; staff are told', async ({
+  page,
+  browser,
+  read,
+  signInAs,
+}) => {
+  const token = await signInAs('superadmin');
+  const name = 'Lamis Visits';
+  const headers = { 'content-type': 'application/json' };
+  const asked = { fullName: name, mobile: '0591777318', content: 'May I see it?' };
+  await fetch(`${API}/public/messages`, { method: 'POST', headers, body: JSON.stringify(asked) });
+  const lead = await leadOf(token, name);
+  const { items: staff } = await call<{ items: { id: number }[] }>(token, 'GET', '/admin/leads/staff');
+  // a day of its own: nobody else plans for this member of staff then
+  const day = [9, 10, 11].map((n) => addDays(dayOf(Date.now()), n)).find((one) => weekdayOf(one) !== 'fri');
+  const { visitPath } = await call<Viewing>(token, 'POST', '/admin/viewings', {
+    leadId: lead?.id,
+    staffId: staff.at(-1)?.id,
+    startsAt: `${day}T09:00`,
+  });
+  const w = visitTexts.ar;
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const visitor = await context.newPage();
+  await visitor.goto(`.${visitPath}?lang=ar`);
+  await expect(visitor.locator('.visit-when')).toContainText('09:00');
+  expect(await visitor.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  await visitor.getByRole('link', { name: w.another }).click();
+  const group = visitor.locator('details', { has: visitor.locator(`input[value^="${day}"]`) });
+  await group.locator('summary').click();
+  await group.getByRole('radio', { name: '14:15' }).check();
+  await visitor.getByRole('button', { name: w.move }).click();
+  await expect(visitor.locator('.visit-when')).toContainText('14:15');
+
+  await read('en');
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`admin/viewings?week=${day}`);
+  await expect(page.getByRole('button', { name: new RegExp(`^14:15.*${name}`) })).toBeVisible();
+  await visitor.getByRole('link', { name: w.cancel }).click();
+  await visitor.getByRole('button', { name: w.cancelNow }).click();
+  await expect(visitor.getByRole('heading', { name: w.cancelled })).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^14:15.*${name}`) })).toBeHidden();
+  expect((await visitor.goto(`.${visitPath}?lang=en`))?.status()).toBe(410);
+  await context.close();
+  const detail = await call<LeadDetail>(token, 'GET', `/admin/leads/${lead?.id}`);
+  const told = detail.timeline.filter((event) => event.kind === 'message' && event.source === 'visit');
+  expect(told).toHaveLength(2);
 });
 
 test.describe('from another time zone', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WAY_MINUTES_MAX } from './limits.ts';
 
 const time = z.string('required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid');
 
@@ -19,5 +20,7 @@ export const CompanyHours = z.object({
   wed: OpenHours,
   thu: OpenHours,
   fri: OpenHours,
+  /** For the way from one project to another, between two viewings of one person; without it it stays as it is. */
+  wayMinutes: z.int().min(0).max(WAY_MINUTES_MAX).optional(),
 });
 export type CompanyHours = z.infer<typeof CompanyHours>;

@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   leadOpen: 409,
   staffBusy: 409,
   unitShown: 409,
+  noTimeForWay: 409,
+  timeTaken: 409,
   personHasDeals: 409,
   dealHasMoney: 403,
   unitHasDeals: 409,
@@ -194,6 +196,9 @@ const en: Record<ErrorCode, Text> = {
     `${p.label ?? ''} is showing another unit until ${p.until ?? ''}. Choose another time or somebody else.`,
   unitShown: (p) =>
     `This unit is shown to somebody else until ${p.until ?? ''}. Choose another time or another unit.`,
+  noTimeForWay: (p) =>
+    `${p.label ?? ''} shows something in another project at ${p.until ?? ''}, and the way takes ${p.max ?? ''} minutes. Choose another time or somebody else.`,
+  timeTaken: 'This time was taken meanwhile. Choose another.',
   personHasDeals: 'This person has deals, which stay on record. Persons with deals cannot be erased.',
   dealHasMoney: 'Money was received on this deal. Only those who manage its money can cancel it.',
   unitHasDeals: (p) =>
@@ -286,6 +291,9 @@ const ar: Record<ErrorCode, Text> = {
   leadOpen: 'لهذا الشخص سجل مفتوح عن المشروع نفسه.',
   staffBusy: (p) => `لدى ${p.label ?? ''} معاينة أخرى حتى ${p.until ?? ''}. اختر وقتًا آخر أو شخصًا آخر.`,
   unitShown: (p) => `هذه الوحدة معروضة على زائر آخر حتى ${p.until ?? ''}. اختر وقتًا آخر أو وحدة أخرى.`,
+  noTimeForWay: (p) =>
+    `لدى ${p.label ?? ''} معاينة في مشروع آخر الساعة ${p.until ?? ''}، والطريق ${p.max ?? ''} دقيقة. اختر وقتًا آخر أو شخصًا آخر.`,
+  timeTaken: 'حُجز هذا الوقت قبل قليل. اختر وقتًا آخر.',
   personHasDeals: 'لهذا الشخص صفقات تبقى في السجلات، فلا تُمحى بياناته.',
   dealHasMoney: 'على هذه الصفقة مبالغ مقبوضة، ولا يلغيها إلا من يدير أموالها.',
   unitHasDeals: (p) => `سبق أن حُجزت الوحدة ${p.label ?? ''} أو بيعت، فلا يمكن حذفها. أوقف عرضها بدلًا من ذلك.`,

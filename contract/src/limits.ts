@@ -191,3 +191,11 @@ export const FALLBACK_ADDRESS = {
 
 /** A project in one save: five thousand units with their texts in two languages. */
 export const PROJECT_SAVE_BYTES = 32 * 1024 * 1024;
+
+/** From one project to another; a company says what is true for it. */
+export const WAY_MINUTES_DEFAULT = 20;
+export const WAY_MINUTES_MAX = 240;
+/** How far ahead a visitor may move a viewing. */
+export const VISIT_DAYS = 14;
+/** Moves and cancellations of one viewing by its visitor. */
+export const VISIT_CHANGES = [10, 60 * 60_000] as const;

@@ -15,6 +15,7 @@ import type { Lang } from './rules/language.ts';
 import type { Currency } from './rules/money.ts';
 import type { TemplateStep } from './rules/plans.ts';
 import type { Unit } from './units.ts';
+import type { Visit } from './visits.ts';
 
 export type Refusal = {
   ok: false;
@@ -73,6 +74,10 @@ export interface PublicReads {
   quote(token: string): Promise<PublicQuote | null>;
   /** The buyer accepts a quote. Errors are values, as with messages. */
   agreeToQuote(token: string, digits: string, lang: Lang): Promise<{ ok: true } | Refusal>;
+  /** A viewing for its visitor; null when there is none. */
+  visit(token: string): Promise<Visit | null>;
+  moveVisit(token: string, startsAt: string, lang: Lang): Promise<{ ok: true } | Refusal>;
+  cancelVisit(token: string, lang: Lang): Promise<{ ok: true } | Refusal>;
   /** 'ended' once it was withdrawn or its days are over. Never shared or stored, as a quote. */
   preview(token: string): Promise<(PreviewContent & { endsAt: string }) | 'ended' | null>;
   places(): Promise<Place[]>;

@@ -3,7 +3,7 @@ import { Day, Id, Instant } from './fields.ts';
 import { ListQuery, listOf } from './lists.ts';
 
 /** What can be read by whoever knows its address. */
-export const ADDRESS_KINDS = ['quote', 'preview', 'viewing', 'calendar'] as const;
+export const ADDRESS_KINDS = ['quote', 'preview', 'viewing', 'visit', 'calendar'] as const;
 export const AddressKind = z.enum(ADDRESS_KINDS);
 export type AddressKind = z.infer<typeof AddressKind>;
 

@@ -38,6 +38,8 @@ export const Viewing = z.object({
   note: z.string(),
   /** The file for the visitor's calendar, under the API's address; only who has the link finds it. */
   icsPath: z.string(),
+  /** The visitor's own page, /visit/{token}; empty once there is none. */
+  visitPath: z.string(),
 });
 export type Viewing = z.infer<typeof Viewing>;
 

@@ -4,6 +4,7 @@ import { PublicMessageInput } from '@diyar/contract/public-message';
 import type { PublicReads, Refusal } from '@diyar/contract/public-reads';
 import { AgreeInput } from '@diyar/contract/quotes';
 import type { Lang } from '@diyar/contract/rules/language';
+import { CancelVisitInput, MoveVisitInput } from '@diyar/contract/visits';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
@@ -19,6 +20,7 @@ import { readPreview } from './features/previews/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
 import { agreeToQuote, readPublicQuote } from './features/quotes/index.ts';
 import { readBuilding, readTakenUnit } from './features/units/index.ts';
+import { cancelVisit, moveVisit, readVisit } from './features/viewings/index.ts';
 
 const NO_QUERY = ProjectsQuery.parse({});
 
@@ -68,11 +70,7 @@ export function publicReads({
         from(`taken unit ${projectId} ${unitId}`, (source) => readTakenUnit(source, projectId, unitId)),
       building: (projectId) => from(`building ${projectId}`, (source) => readBuilding(source, projectId)),
       plans: (projectId) => from(`plans ${projectId}`, (source) => readOfferedPlans(source, projectId)),
-      quote: (token) =>
-        readPublicQuote(db, token).catch((error: unknown) => {
-          if (error instanceof AppError && error.code === 'notFound') return null;
-          throw error;
-        }),
+      quote: (token) => orNull(readPublicQuote(db, token)),
       preview: (token) => readPreview(db, token),
       places: async () => (await places()).places,
       figures: async () => (await places()).figures,
@@ -82,6 +80,17 @@ export function publicReads({
           return { ok: true, id };
         });
       },
+      visit: (token) => orNull(readVisit(db, token)),
+      moveVisit: (token, startsAt, lang) =>
+        orRefusal(MoveVisitInput, { startsAt, lang }, lang, async (input) => {
+          await moveVisit(db, token, input, { mail });
+          return { ok: true };
+        }),
+      cancelVisit: (token, lang) =>
+        orRefusal(CancelVisitInput, { lang }, lang, async (input) => {
+          await cancelVisit(db, token, input, { mail });
+          return { ok: true };
+        }),
       agreeToQuote: (token, digits, lang) =>
         orRefusal(AgreeInput, { digits }, lang, async (input) => {
           await agreeToQuote(db, token, input, mail);
@@ -90,6 +99,13 @@ export function publicReads({
     };
   };
 }
+
+/** Nobody has the address. */
+const orNull = <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'notFound') return null;
+    throw error;
+  });
 
 /** What is posted to a page is read and refused as the API does it. */
 async function orRefusal<Input, T extends { ok: true }>(

@@ -44,17 +44,22 @@ export function remoteReads(baseUrl: string): PublicReads {
     // nor of places in a building, nor of plans
     building: async () => [],
     plans: async () => [],
-    // quotes and previews are ours
+    // quotes, visits and previews are ours
     quote: async () => null,
-    agreeToQuote: async () => {
-      throw new Error('another server has no quotes');
-    },
+    agreeToQuote: notThere,
+    visit: async () => null,
+    moveVisit: notThere,
+    cancelVisit: notThere,
     preview: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>
       client.call('POST /public/messages', { body: payload, read: readCreatedId }).then(created, refused),
   };
 }
+
+const notThere = async (): Promise<never> => {
+  throw new Error('another server has no such page');
+};
 
 /** A company that only references its address has it at /addresses/{id}; where that fails, it has none. */
 async function companyFrom(client: Api, patience: () => { signal: AbortSignal }) {

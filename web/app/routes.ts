@@ -22,6 +22,7 @@ export default [
     ),
     route('list', 'routes/public/list.tsx'),
     route('quote/:token', 'routes/public/quote.tsx'),
+    route('visit/:token', 'routes/public/visit.tsx'),
     route('preview/:token', 'routes/public/preview.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

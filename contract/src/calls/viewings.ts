@@ -8,6 +8,7 @@ import {
   ViewingsQuery,
   ViewingUpdate,
 } from '../viewings.ts';
+import { CancelVisitInput, MoveVisitInput, Visit } from '../visits.ts';
 import { calls } from './call.ts';
 import { LEAD_TOPICS } from './topics.ts';
 
@@ -74,5 +75,31 @@ export const viewingCalls = calls({
     summary: 'One viewing, for the visitor',
     params: CalendarParams,
     sends: { 200: ['text/calendar'] },
+  },
+  'GET /visits/{token}': {
+    access: 'public',
+    summary: 'A viewing for its visitor, by its unguessable address, with the times that are free',
+    params: CalendarParams,
+    answer: Visit,
+  },
+  'POST /visits/{token}/move': {
+    access: 'public',
+    summary: 'The visitor moves the viewing to a free time; of several at once one wins',
+    params: CalendarParams,
+    body: MoveVisitInput,
+    answer: Visit,
+    errors: ['timeTaken', 'tooManyRequests'],
+    askAgain: 'no',
+    changes: LEAD_TOPICS,
+  },
+  'POST /visits/{token}/cancel': {
+    access: 'public',
+    summary: 'The visitor calls the viewing off',
+    params: CalendarParams,
+    body: CancelVisitInput,
+    answer: Visit,
+    errors: ['tooManyRequests'],
+    askAgain: 'no',
+    changes: LEAD_TOPICS,
   },
 });

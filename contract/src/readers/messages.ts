@@ -1,6 +1,6 @@
 import type { Message } from '../messages.ts';
 import { leadId, personId } from '../rules/ids.ts';
-import { sourceOf } from '../rules/inbox.ts';
+import { storedSource } from '../rules/inbox.ts';
 import { phoneKey } from '../rules/phone.ts';
 import { DAY_PARTS } from '../rules/viewings.ts';
 import { type ReadList, readList } from './list.ts';
@@ -52,7 +52,7 @@ export function readMessage(answer: unknown): Message | null {
     phone,
     email: pickText(answer, 'email'),
     body: pickText(answer, 'body', 'content', 'message', 'text'),
-    source: source === 'quote' ? 'quote' : sourceOf(source),
+    source: storedSource(source),
     quoteId: pickId(answer, 'quoteId'),
     page: pickText(answer, 'page'),
     createdAt: toInstant(pick(answer, 'createdAt', 'time', 'created')) ?? new Date(0).toISOString(),

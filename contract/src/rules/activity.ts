@@ -163,7 +163,7 @@ export const WORDS = {
   quoteState: ['open', 'ended', 'accepted', 'withdrawn'],
   messageTab: ['all', 'unread', 'read'],
   messagePhone: ['any', 'has', 'none'],
-  linkOrFactor: ['quote', 'preview', 'viewing', 'calendar', 'app', 'passkey', 'recovery'],
+  linkOrFactor: ['quote', 'preview', 'viewing', 'visit', 'calendar', 'app', 'passkey', 'recovery'],
 } as const;
 export type WordKind = keyof typeof WORDS;
 export type Word<Kind extends WordKind> = (typeof WORDS)[Kind][number];
@@ -210,7 +210,16 @@ const UNIT_FACTS = {
 } as const satisfies Record<keyof UnitFacts, ValueKind>;
 
 const code = 'code' as const;
-const HOURS = { sat: code, sun: code, mon: code, tue: code, wed: code, thu: code, fri: code };
+const HOURS = {
+  sat: code,
+  sun: code,
+  mon: code,
+  tue: code,
+  wed: code,
+  thu: code,
+  fri: code,
+  wayMinutes: 'number' as const,
+};
 
 const OF_DEAL = {
   stage: 'dealStage',

@@ -89,11 +89,11 @@ function publicPages({ basePath }: Config) {
 const OWN_NUMBERS = /[?&](down|months|hand|plan|rooms|max|floor|area|order)=/;
 
 /**
- * Pages that no cache holds: a quote is for one buyer and ends by itself, as does a preview; a shortlist and the numbers of a plan are
+ * Pages that no cache holds: a quote is for one buyer and ends by itself, as do a visit and a preview; a shortlist and the numbers of a plan are
  * one visitor's.
  */
 function ownPages({ basePath }: Config) {
-  const own = new RegExp(`^${basePath === '/' ? '' : basePath}/(quote/|preview/|list\\b)`);
+  const own = new RegExp(`^${basePath === '/' ? '' : basePath}/(quote/|visit/|preview/|list\\b)`);
   return (url: string) => own.test(url) || OWN_NUMBERS.test(url);
 }
 

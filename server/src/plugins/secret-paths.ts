@@ -2,7 +2,7 @@
  * The parts of an address after which a secret stands: quotes, previews, calendars, viewings, and buyers' pages. A number
  * is an id of the back office and no secret. Pages are found in any case, and with several slashes.
  */
-const SECRET = /(\/+(?:quotes?|previews?|calendars?|viewings?|my)\/+)[^/?#\s"'`]{16,}/gi;
+const SECRET = /(\/+(?:quotes?|previews?|calendars?|viewings?|visits?|my)\/+)[^/?#\s"'`]{16,}/gi;
 
 const MASK = '$1***';
 

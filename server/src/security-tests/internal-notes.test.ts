@@ -23,6 +23,7 @@ let slug: string;
 let quote: string;
 let preview: string;
 let taken: UnitId;
+let visit: string;
 
 beforeAll(async () => {
   app = await lacasaApp();
@@ -59,6 +60,15 @@ beforeAll(async () => {
     .returning();
   if (!marked) throw new Error('no unit');
   taken = marked.id;
+  const sent = await app.anonymous.post('/public/messages', {
+    ...{ name: 'Huda', phone: '0599123456', message: 'Hello', projectId: id },
+  });
+  const { leadId } = (await app.as('ADMIN').get(`/admin/messages/${sent.json().id}`)).json();
+  const [staff] = (await app.as('ADMIN').get('/admin/leads/staff')).json().items;
+  const planned = await app
+    .as('ADMIN')
+    .post('/admin/viewings', { leadId, staffId: staff.id, startsAt: '2999-01-05T10:00', note: NOTE });
+  visit = planned.json().visitPath.replace('/visit/', '');
 });
 afterAll(() => app.close());
 
@@ -76,6 +86,9 @@ test('nothing that a page may read has internal notes or the mark of a missing d
     building: (all) => all.building(id),
     plans: (all) => all.plans(id),
     quote: (all) => all.quote(quote),
+    visit: (all) => all.visit(visit),
+    moveVisit: (all) => all.moveVisit(visit, '2999-01-02T10:00', 'en'),
+    cancelVisit: (all) => all.cancelVisit(visit, 'en'),
     agreeToQuote: (all) => all.agreeToQuote(quote, '0000', 'en'),
     preview: (all) => all.preview(preview),
     places: (all) => all.places(),
@@ -101,6 +114,7 @@ test('no public call answers them, nor do the calls that older clients know', as
     'GET /company': '/company',
     'GET /hero-media': '/hero-media',
     'GET /quotes/{token}': `/quotes/${quote}`,
+    'GET /visits/{token}': `/visits/${visit}`,
   };
   const files = /uploads|private-files|picture|\.ics$/;
   const open = Object.entries(CALLS).filter(

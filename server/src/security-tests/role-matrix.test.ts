@@ -73,6 +73,10 @@ const OPEN = [
   'GET /calendars/{token}/viewings.ics',
   'GET /viewings/{token}/viewing.ics',
   'GET /quotes/{token}',
+  'POST /quotes/{token}/agree',
+  'GET /visits/{token}',
+  'POST /visits/{token}/move',
+  'POST /visits/{token}/cancel',
 ];
 
 test('these calls are open to everyone, and no other', () => {

@@ -1,3 +1,4 @@
+import { WAY_MINUTES_DEFAULT } from '@diyar/contract/limits';
 import { type CompanyHours, DEFAULT_HOURS } from '@diyar/contract/rules/company-hours';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -22,6 +23,7 @@ export const company = pgTable(
     whatsapp: words('whatsapp'),
     /** Printed on receipts; '' where it has none. */
     licence: words('licence'),
+    wayMinutes: integer('way_minutes').notNull().default(WAY_MINUTES_DEFAULT),
     hours: jsonb('hours').$type<CompanyHours>().notNull().default(DEFAULT_HOURS),
     aboutEn: words('about_en'),
     aboutAr: words('about_ar'),

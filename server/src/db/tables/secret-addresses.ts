@@ -16,6 +16,8 @@ export const secretAddresses = pgTable(
     quoteId: integer('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
     previewId: integer('preview_id').references(() => previews.id, { onDelete: 'cascade' }),
     viewingId: integer('viewing_id').references(() => viewings.id, { onDelete: 'cascade' }),
+    /** The same viewing, for its visitor to see, move and call off. */
+    visitId: integer('visit_id').references(() => viewings.id, { onDelete: 'cascade' }),
     /** Whose calendar it is. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull(),
@@ -32,13 +34,14 @@ export const secretAddresses = pgTable(
     uniqueIndex('secret_addresses_quote').on(t.quoteId),
     uniqueIndex('secret_addresses_preview').on(t.previewId),
     uniqueIndex('secret_addresses_viewing').on(t.viewingId),
+    uniqueIndex('secret_addresses_visit').on(t.visitId),
     uniqueIndex('secret_addresses_calendar').on(t.userId),
     index('secret_addresses_maker').on(t.makerId),
     check(
       'secret_addresses_one_subject',
       sql`case ${t.kind} when 'quote' then ${t.quoteId} is not null when 'preview' then ${t.previewId} is not null
-        when 'viewing' then ${t.viewingId} is not null when 'calendar' then ${t.userId} is not null else false end
-        and num_nonnulls(${t.quoteId}, ${t.previewId}, ${t.viewingId}, ${t.userId}) = 1`,
+        when 'viewing' then ${t.viewingId} is not null when 'visit' then ${t.visitId} is not null when 'calendar' then ${t.userId} is not null else false end
+        and num_nonnulls(${t.quoteId}, ${t.previewId}, ${t.viewingId}, ${t.visitId}, ${t.userId}) = 1`,
     ),
   ],
 );

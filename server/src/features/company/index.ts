@@ -1,3 +1,3 @@
 export { readSiteBrand } from './brand.ts';
-export { readHours } from './hours.ts';
+export { readHours, readWayMinutes } from './hours.ts';
 export { readCompany, restoreCompany } from './service.ts';

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '@diyar/contract/leads';
 import { LEAD_EVENTS_SHOWN, NOTE_EDIT_MS } from '@diyar/contract/limits';
 import type { LeadId } from '@diyar/contract/rules/ids';
-import { sourceOf } from '@diyar/contract/rules/inbox';
+import { storedSource } from '@diyar/contract/rules/inbox';
 import { LEAD_STAGES, type LeadStage, LOST_REASONS } from '@diyar/contract/rules/leads';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -31,7 +31,7 @@ async function messageEvents(db: Db, leadId: LeadId): Promise<LeadEvent[]> {
     name: message.senderName,
     phone: message.phone,
     text: message.body,
-    source: message.quoteId === null ? sourceOf(message.source) : 'quote',
+    source: storedSource(message.source),
     quoteId: message.quoteId,
     page: message.page,
     unit,

@@ -13,7 +13,12 @@ import { readMessages } from './read.ts';
 /** Other requests are answered between two of them. */
 const CHUNK = 200;
 
-const SOURCES = { contact: both('contactForm'), viewing: both('viewingRequest'), quote: both('quoteAgreed') };
+const SOURCES = {
+  contact: both('contactForm'),
+  viewing: both('viewingRequest'),
+  quote: both('quoteAgreed'),
+  visit: both('visitChanged'),
+};
 const STATES = { new: both('newOnes'), read: both('readMessage') };
 
 const columns: Column<Message>[] = [

@@ -13,6 +13,7 @@ import { readMessages } from './read.ts';
 const KINDS = {
   contact: ['رسالة جديدة من', 'New message from'],
   viewing: ['طلب معاينة جديد من', 'New viewing request from'],
+  visit: ['تغيير موعد زيارة من', 'A viewing was changed by'],
   quote: ['موافقة على عرض سعر من', 'A quote was accepted by'],
 } as const;
 

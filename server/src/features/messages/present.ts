@@ -1,6 +1,6 @@
 import type { Message } from '@diyar/contract/messages';
 import type { ProjectRef } from '@diyar/contract/projects';
-import { sourceOf } from '@diyar/contract/rules/inbox';
+import { storedSource } from '@diyar/contract/rules/inbox';
 import { messages } from '../../db/schema.ts';
 import { presentRefs, refColumns } from '../units/index.ts';
 
@@ -41,7 +41,7 @@ export const presentMessage = (row: Refs & { message: Row; earlier: number }): M
     phone: message.phone,
     email: message.email,
     body: message.body,
-    source: message.quoteId === null ? sourceOf(message.source) : 'quote',
+    source: storedSource(message.source),
     quoteId: message.quoteId,
     page: message.page,
     createdAt: message.createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { MESSAGES_PER_HOUR, MESSAGES_PER_MINUTE } from '@diyar/contract/limits';
 import type { MessageReceipt, PublicMessageInput } from '@diyar/contract/public-message';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import type { MessageSource } from '@diyar/contract/rules/inbox';
 import { channelOf } from '@diyar/contract/rules/lead-channel';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
@@ -37,7 +38,7 @@ export const derivedColumns = ({
  * What the message is about, as far as it still exists: nobody's message is refused because a project went while
  * they were writing. A unit brings its own project, whatever the form says.
  */
-async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
+async function subjectOf(tx: Tx, { projectId, unitId }: Pick<Storable, 'projectId' | 'unitId'>) {
   if (unitId !== null) {
     const [unit] = await tx
       .select({ unitId: units.id, projectId: units.projectId })
@@ -55,8 +56,11 @@ async function subjectOf(tx: Tx, { projectId, unitId }: PublicMessageInput) {
 }
 
 /** Without a phone nobody is matched: such messages would only make persons of one message each. */
-const senderOf = async (tx: Tx, { senderName: name, phone }: PublicMessageInput) =>
+const senderOf = async (tx: Tx, { senderName: name, phone }: Pick<Storable, 'senderName' | 'phone'>) =>
   phoneKey(phone) === null ? null : personOf(tx, { name, phone });
+
+/** With a source that no form can send. */
+type Storable = Omit<PublicMessageInput, 'source'> & { source: MessageSource };
 
 interface Stored {
   /** Whether somebody is to be told by mail. */
@@ -76,7 +80,7 @@ const NO_SUBJECT = { projectId: null, unitId: null };
 async function joinLead(
   tx: Tx,
   { id, createdAt: at }: Sent,
-  { senderName: name, phone, email, origin, projectId, unitId }: PublicMessageInput,
+  { senderName: name, phone, email, origin, projectId, unitId }: Storable,
   personId: PersonId,
 ): Promise<void> {
   const lead = await openLead(tx, null, {
@@ -94,7 +98,7 @@ async function joinLead(
 }
 
 /** Sent before under the same key: the first one is the answer, and nothing is stored. */
-async function store(tx: Tx, input: PublicMessageInput, { mail, ...of }: Stored): Promise<Sent> {
+async function store(tx: Tx, input: Storable, { mail, ...of }: Stored): Promise<Sent> {
   const { isTrap: _, projectId: __, unitId: ___, ...words } = input;
   const subject = await subjectOf(tx, input);
   const personId = of.personId ?? (await senderOf(tx, input));
@@ -121,6 +125,7 @@ async function store(tx: Tx, input: PublicMessageInput, { mail, ...of }: Stored)
 }
 
 type Written = Pick<PublicMessageInput, 'senderName' | 'phone' | 'body' | 'page' | 'projectId' | 'unitId'> & {
+  source: 'quote' | 'visit';
   /** What happened: it is told once. */
   key: string;
 };
@@ -130,7 +135,7 @@ export const writeMessage = (tx: Tx, { key, ...words }: Written, of: Stored): Pr
   store(
     tx,
     {
-      ...{ ...words, email: '', source: 'contact', isTrap: false, wishDay: null, wishPart: null },
+      ...{ ...words, email: '', isTrap: false, wishDay: null, wishPart: null },
       ...{ origin: NO_ORIGIN, idempotencyKey: key },
     },
     of,

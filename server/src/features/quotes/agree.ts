@@ -38,6 +38,7 @@ async function tellStaff(tx: Tx, quote: Quote, unitId: UnitId | null, mail: bool
       phone: quote.phone,
       body: BODY[quote.lang](quote.number, labels, moneyText(quote.total, quote.currency, 'paper')),
       page: '',
+      source: 'quote',
       projectId: quote.building.id,
       unitId,
       key: `quote:${id}`,

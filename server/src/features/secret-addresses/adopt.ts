@@ -3,7 +3,7 @@ import type { AddressKind } from '@diyar/contract/secret-addresses';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { secretAddresses } from '../../db/schema.ts';
-import { hashOf, type Subject, sealer } from './service.ts';
+import { addressOf, hashOf, makeAddress, type Subject, sealer } from './service.ts';
 
 interface Earlier {
   kind: AddressKind;
@@ -87,10 +87,26 @@ async function adoptSome(db: Db, { kind, subject, area, isKept, ...names }: Earl
   });
 }
 
+/** Viewings that an earlier version planned, or one plans during an upgrade, get the page of their visitor. */
+async function giveVisits(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ id: number; makerId: number | null }>(sql`
+    select v.id, v.created_by as "makerId" from viewings v
+    where v.status = 'planned' and v.ends_at > now()
+      and not exists (select 1 from secret_addresses a where a.visit_id = v.id)`);
+  for (const { id, makerId } of rows)
+    await db.transaction(async (tx) => {
+      // another process starts at the same time
+      await tx.execute(sql`select 1 from viewings where id = ${id} for update`);
+      if ((await addressOf(tx, { visitId: id })) === null)
+        await makeAddress(tx, { visitId: id }, { id: makerId });
+    });
+}
+
 /** Addresses that earlier versions wrote in plain text keep working, by their hash. */
 export async function adoptAddresses(db: Db): Promise<void> {
   for (const earlier of EARLIER) {
     let adopted = AT_ONCE;
     while (adopted === AT_ONCE) adopted = await adoptSome(db, earlier);
   }
+  await giveVisits(db);
 }

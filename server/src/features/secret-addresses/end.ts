@@ -22,6 +22,10 @@ async function endOne(tx: Tx, actor: Actor, row: AddressRow): Promise<{ entity: 
     await makeAddress(tx, { viewingId: row.viewingId }, actor);
     return { entity: 'viewing', id: row.viewingId };
   }
+  if (row.visitId !== null) {
+    await makeAddress(tx, { visitId: row.visitId }, actor);
+    return { entity: 'viewing', id: row.visitId };
+  }
   if (row.previewId !== null) {
     const [preview] = await tx
       .update(previews)

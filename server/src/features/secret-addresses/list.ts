@@ -38,6 +38,9 @@ const columns = {
   visitor: persons.name,
 };
 
+/** Of both its addresses. */
+const isItsViewing = sql`${viewings.id} = coalesce(${secretAddresses.viewingId}, ${secretAddresses.visitId})`;
+
 /** Those that somebody could open now. */
 const works = () =>
   and(
@@ -46,6 +49,7 @@ const works = () =>
       when 'quote' then ${quotes.withdrawnAt} is null and ${quotes.dealId} is null
         and ${quotes.validUntil} >= ${companyDay()} and ${projects.deletedAt} is null
       when 'preview' then ${previews.withdrawnAt} is null and ${previews.endsAt} > now()
+      when 'visit' then ${viewings.status} = 'planned' and ${viewings.endsAt} > now()
       else true end`,
   );
 
@@ -58,7 +62,7 @@ const from = (db: Db) =>
     .leftJoin(quotes, eq(quotes.id, secretAddresses.quoteId))
     .leftJoin(projects, eq(projects.id, quotes.projectId))
     .leftJoin(previews, eq(previews.id, secretAddresses.previewId))
-    .leftJoin(viewings, eq(viewings.id, secretAddresses.viewingId))
+    .leftJoin(viewings, isItsViewing)
     .leftJoin(leads, eq(leads.id, viewings.leadId))
     .leftJoin(persons, eq(persons.id, leads.personId));
 
@@ -85,7 +89,7 @@ function shownBy({ address, owner: ownerName, quote, preview, visitor }: Row): S
     const { nameEn, nameAr, projectId: subjectId, endsAt } = preview;
     return { ...named(''), nameEn, nameAr, subjectId, endsOn: companyDay(endsAt) };
   }
-  return named((address.viewingId === null ? ownerName : visitor) ?? '');
+  return named((address.viewingId === null && address.visitId === null ? ownerName : visitor) ?? '');
 }
 
 /** Newest first. */
@@ -106,6 +110,7 @@ export async function listAddresses(
       .leftJoin(quotes, eq(quotes.id, secretAddresses.quoteId))
       .leftJoin(projects, eq(projects.id, quotes.projectId))
       .leftJoin(previews, eq(previews.id, secretAddresses.previewId))
+      .leftJoin(viewings, isItsViewing)
       .where(where),
   ]);
   const items = rows.map((row) => ({

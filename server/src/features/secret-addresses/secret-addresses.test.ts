@@ -62,25 +62,30 @@ async function addressesOf(me: Caller, id: number) {
     quote: secretIn(made.json().path),
     preview: secretIn(preview.json().path),
     viewing: secretIn(viewing.json().icsPath),
+    visit: secretIn(viewing.json().visitPath),
     calendar: secretIn(calendar.json().path),
   };
 }
 
-type Secrets = Pick<Awaited<ReturnType<typeof member>>, 'quote' | 'preview' | 'viewing' | 'calendar'>;
+type Secrets = Pick<
+  Awaited<ReturnType<typeof member>>,
+  'quote' | 'preview' | 'viewing' | 'visit' | 'calendar'
+>;
 
 /** Which of them can be opened, as a stranger with the address. */
-async function opens({ quote, preview, viewing, calendar }: Secrets) {
+async function opens({ quote, preview, viewing, visit, calendar }: Secrets) {
   const isFound = async (path: string) => (await app.anonymous.get(path)).statusCode === 200;
   const shown = await readPreview(app.db, preview);
   return {
     quote: await isFound(`/quotes/${quote}`),
     preview: shown !== null && shown !== 'ended',
     viewing: await isFound(`/viewings/${viewing}/viewing.ics`),
+    visit: await isFound(`/visits/${visit}`),
     calendar: await isFound(`/calendars/${calendar}/viewings.ics`),
   };
 }
-const ALL = { quote: true, preview: true, viewing: true, calendar: true };
-const FOR_BUYERS = { quote: true, preview: false, viewing: true, calendar: false };
+const ALL = { quote: true, preview: true, viewing: true, visit: true, calendar: true };
+const FOR_BUYERS = { quote: true, preview: false, viewing: true, visit: true, calendar: false };
 
 const list = async (query = ''): Promise<SecretAddress[]> =>
   (await app.as('SUPERADMIN').get(`/admin/secret-addresses?size=100${query}`)).json().items;
@@ -95,15 +100,16 @@ test('nobody reads an address in the tables, and one kind does not open another'
     await app.db.select().from(viewings),
     await app.db.select().from(calendarAddresses),
   ]);
-  for (const secret of [secrets.quote, secrets.preview, secrets.viewing, secrets.calendar])
+  for (const secret of [secrets.quote, secrets.preview, secrets.viewing, secrets.visit, secrets.calendar])
     expect(stored).not.toContain(secret);
   const mixed = {
     quote: secrets.calendar,
     preview: secrets.quote,
-    viewing: secrets.preview,
-    calendar: secrets.viewing,
+    viewing: secrets.visit,
+    visit: secrets.viewing,
+    calendar: secrets.preview,
   };
-  expect(Object.values(await opens(mixed))).toEqual([false, false, false, false]);
+  expect(Object.values(await opens(mixed))).toEqual(Array(5).fill(false));
 });
 
 test('staff copy the same address again', async () => {
@@ -146,12 +152,16 @@ describe('addresses of earlier versions', () => {
     const secrets = await member('earlier');
     await asBefore(secrets);
     // a quote that 0.2.0 makes beside this version works before any start
-    expect(await opens(secrets)).toEqual({ quote: true, preview: false, viewing: false, calendar: false });
+    expect(await opens(secrets)).toEqual({
+      ...{ quote: true, preview: false, viewing: false, visit: false, calendar: false },
+    });
     expect((await secrets.me.get(`/admin/quotes/${secrets.quoteId}`)).json().path).toContain(secrets.quote);
     await Promise.all([adoptAddresses(app.db), adoptAddresses(app.db)]);
     await adoptAddresses(app.db);
-    expect(await opens(secrets)).toEqual(ALL);
-    expect(await ofMaker('earlier')).toHaveLength(4);
+    // the page of the visitor is a new one: nobody was sent the old
+    expect(await opens(secrets)).toEqual({ ...ALL, visit: false });
+    expect((await ofMaker('earlier')).map(({ kind }) => kind)).toContain('visit');
+    expect(await ofMaker('earlier')).toHaveLength(5);
     for (const table of [previews, viewings, calendarAddresses])
       expect(await app.db.select().from(table).where(sql`token is not null`)).toEqual([]);
     const [quote] = await app.db.select().from(quotes).where(eq(quotes.id, secrets.quoteId));
@@ -163,7 +173,7 @@ describe('addresses of earlier versions', () => {
     await app.as('SUPERADMIN').patch(`/admin/users/${secrets.id}`, { role: 'LACASA' });
     await asBefore(secrets);
     await adoptAddresses(app.db);
-    expect(await opens(secrets)).toEqual(FOR_BUYERS);
+    expect(await opens(secrets)).toEqual({ ...FOR_BUYERS, visit: false });
   });
 });
 
@@ -188,7 +198,7 @@ describe('what shows private things ends with its maker', () => {
       expect((await end(secrets.id, secrets.me)).statusCode).toBeLessThan(300);
       expect(await opens(secrets)).toEqual(FOR_BUYERS);
       expect(await readPreview(app.db, secrets.preview)).toBe('ended');
-      expect((await ofMaker(way)).map(({ kind }) => kind).sort()).toEqual(['quote', 'viewing']);
+      expect((await ofMaker(way)).map(({ kind }) => kind).sort()).toEqual(['quote', 'viewing', 'visit']);
     });
 });
 
@@ -201,6 +211,7 @@ describe('for SUPERADMIN', () => {
       ['preview', null],
       ['quote', null],
       ['viewing', null],
+      ['visit', null],
     ]);
     await opens(secrets);
     const after = await ofMaker('watched');
@@ -211,7 +222,8 @@ describe('for SUPERADMIN', () => {
     expect(of('quote')?.number).toMatch(/^\d{4}-\d{4}$/);
     expect(of('quote')?.endsOn).toBe(companyDay(new Date(Date.now() + DAY)));
     expect(of('preview')).toMatchObject({ nameEn: 'Unpublished', subjectId: null });
-    expect(of('viewing')).toMatchObject({ nameEn: 'Visitor', endsOn: null });
+    for (const kind of ['viewing', 'visit'])
+      expect(of(kind)).toMatchObject({ nameEn: 'Visitor', endsOn: null });
     expect(of('calendar')).toMatchObject({ nameEn: 'watched' });
     expect(JSON.stringify(after)).not.toContain(secrets.calendar);
     expect((await list('&kind=calendar')).every(({ kind }) => kind === 'calendar')).toBe(true);
@@ -227,7 +239,7 @@ describe('for SUPERADMIN', () => {
     const secrets = await member('ended');
     for (const { id } of await ofMaker('ended'))
       expect((await app.as('SUPERADMIN').delete(`/admin/secret-addresses/${id}`)).statusCode).toBe(204);
-    expect(Object.values(await opens(secrets))).toEqual([false, false, false, false]);
+    expect(Object.values(await opens(secrets))).toEqual(Array(5).fill(false));
     const { path } = (await secrets.me.get(`/admin/quotes/${secrets.quoteId}`)).json();
     expect((await app.anonymous.get(`/quotes/${secretIn(path)}`)).statusCode).toBe(200);
     // 0.2.0 beside this version does not find the old one either
@@ -235,7 +247,7 @@ describe('for SUPERADMIN', () => {
     expect((await secrets.me.get('/admin/calendar')).json().path).toBeNull();
     const { items } = (await app.as('SUPERADMIN').get('/admin/audit?size=10')).json();
     const told = items.filter(({ action }: { action: string }) => action === 'addresses.end');
-    expect(told).toHaveLength(4);
+    expect(told).toHaveLength(5);
     expect((await app.as('SUPERADMIN').delete('/admin/secret-addresses/999999')).statusCode).toBe(404);
   });
 
@@ -244,6 +256,8 @@ describe('for SUPERADMIN', () => {
     await secrets.me.post(`/admin/quotes/${secrets.quoteId}/withdraw`);
     await secrets.me.delete('/admin/calendar');
     await app.db.update(previews).set({ endsAt: new Date(Date.now() - 1000) });
+    expect((await ofMaker('over')).map(({ kind }) => kind).sort()).toEqual(['viewing', 'visit']);
+    await app.db.update(viewings).set({ status: 'cancelled' });
     expect((await ofMaker('over')).map(({ kind }) => kind)).toEqual(['viewing']);
   });
 });

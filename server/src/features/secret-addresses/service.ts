@@ -13,18 +13,21 @@ export type Subject =
   | { quoteId: number }
   | { previewId: number }
   | { viewingId: number }
+  | { visitId: number }
   | { userId: number };
 
 const KINDS: Record<string, AddressKind> = {
   quoteId: 'quote',
   previewId: 'preview',
   viewingId: 'viewing',
+  visitId: 'visit',
   userId: 'calendar',
 };
 const COLUMNS = {
   quote: secretAddresses.quoteId,
   preview: secretAddresses.previewId,
   viewing: secretAddresses.viewingId,
+  visit: secretAddresses.visitId,
   calendar: secretAddresses.userId,
 };
 
@@ -55,7 +58,11 @@ export async function addressOpener(db: Db | Tx): Promise<(sealed: string) => st
 }
 
 /** A new address; the one before it stops at once. Returns its secret part. */
-export async function makeAddress(tx: Tx, subject: Subject, maker: Pick<Actor, 'id'>): Promise<string> {
+export async function makeAddress(
+  tx: Tx,
+  subject: Subject,
+  maker: { id: Actor['id'] | null },
+): Promise<string> {
   const token = newToken();
   const { seal } = await sealer(tx);
   await tx.delete(secretAddresses).where(isOf(subject));
@@ -74,7 +81,7 @@ export async function makeAddress(tx: Tx, subject: Subject, maker: Pick<Actor, '
  * Calendars and previews show private things: they work while their maker has the account, the role and the password of
  * then. A quote and a viewing are addressed to a buyer or visitor and do not end with whoever wrote them.
  */
-export const isAlive = sql<boolean>`(${secretAddresses.kind} in ('quote', 'viewing') or exists (
+export const isAlive = sql<boolean>`(${secretAddresses.kind} in ('quote', 'viewing', 'visit') or exists (
   select 1 from users maker where maker.id = ${secretAddresses.makerId} and maker.is_active
     and maker.deleted_at is null and maker.token_version = ${secretAddresses.makerVersion}))`;
 

@@ -4,6 +4,7 @@ import type { ProjectRef } from '@diyar/contract/projects';
 import { addDays } from '@diyar/contract/rules/company-hours';
 import type { OpenWish, Viewing, ViewingList, ViewingsQuery } from '@diyar/contract/viewings';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
@@ -24,6 +25,8 @@ import { addressOpener } from '../secret-addresses/index.ts';
 import { isLive, liveProjectOf, presentRefs, refColumns } from '../units/index.ts';
 import { leadPerson } from '../who-is-who/index.ts';
 
+const visitAddresses = alias(secretAddresses, 'visit_addresses');
+
 export type ViewingRow = typeof viewings.$inferSelect;
 
 const columnsFor = (actor: Pick<Actor, 'isBound'> | null) => ({
@@ -32,6 +35,7 @@ const columnsFor = (actor: Pick<Actor, 'isBound'> | null) => ({
   staffId: users.id,
   staffName,
   sealed: secretAddresses.sealed,
+  visitSealed: visitAddresses.sealed,
   ...refColumns,
   address: { ar: projects.addressAr, en: projects.addressEn },
 });
@@ -45,10 +49,12 @@ export type ViewingParts = Parameters<typeof presentRefs>[0] & {
   staffName: string;
   /** The secret part of the visitor's address. */
   sealed: string | null;
+  /** Of the visitor's own page. */
+  visitSealed: string | null;
 };
 
 /** Under the API's address; whoever has the link finds it. */
-const icsPath = (token: string) => `/viewings/${token}/viewing.ics`;
+export const icsPath = (token: string) => `/viewings/${token}/viewing.ics`;
 
 function presentViewing(parts: ViewingParts, open: (sealed: string) => string): Viewing {
   const { viewing } = parts;
@@ -65,6 +71,7 @@ function presentViewing(parts: ViewingParts, open: (sealed: string) => string): 
     status: viewing.status,
     note: viewing.note,
     icsPath: icsPath(parts.sealed === null ? '' : open(parts.sealed)),
+    visitPath: parts.visitSealed === null ? '' : `/visit/${open(parts.visitSealed)}`,
   };
 }
 
@@ -81,6 +88,7 @@ export const selectViewings = (
     .innerJoin(persons, eq(persons.id, leads.personId))
     .innerJoin(users, eq(users.id, viewings.staffId))
     .leftJoin(secretAddresses, eq(secretAddresses.viewingId, viewings.id))
+    .leftJoin(visitAddresses, eq(visitAddresses.visitId, viewings.id))
     .leftJoin(units, and(eq(units.id, viewings.unitId), isLive))
     .leftJoin(projects, liveProjectOf(leads.projectId))
     .where(where)

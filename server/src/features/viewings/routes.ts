@@ -6,6 +6,7 @@ import { mailSettings } from '../outbox/index.ts';
 import { endAddress, readAddress, readStaffCalendar, readVisitorCalendar, renewAddress } from './calendar.ts';
 import { listViewings } from './read.ts';
 import { declineWish, planViewing, updateViewing } from './schedule.ts';
+import { cancelVisit, moveVisit, readVisit } from './visit.ts';
 
 const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
   reply
@@ -14,6 +15,9 @@ const sendCalendar = (reply: FastifyReply, name: string, text: string) =>
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .send(text);
+
+/** Of one visitor. */
+const OWN_PAGE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 export const viewingRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { config }) => {
   const { db } = app.database;
@@ -32,5 +36,17 @@ export const viewingRoutes: FastifyPluginAsync<{ config: Config }> = async (app,
       sendCalendar(reply, 'viewings.ics', await readStaffCalendar(db, params.token, config)),
     'GET /viewings/{token}/viewing.ics': async ({ params, reply }) =>
       sendCalendar(reply, 'viewing.ics', await readVisitorCalendar(db, params.token, config)),
+    'GET /visits/{token}': ({ params, reply }) => {
+      reply.headers(OWN_PAGE);
+      return readVisit(db, params.token);
+    },
+    'POST /visits/{token}/move': ({ params, body, reply }) => {
+      reply.headers(OWN_PAGE);
+      return moveVisit(db, params.token, body, mailing);
+    },
+    'POST /visits/{token}/cancel': ({ params, body, reply }) => {
+      reply.headers(OWN_PAGE);
+      return cancelVisit(db, params.token, body, mailing);
+    },
   });
 };

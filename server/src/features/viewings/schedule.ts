@@ -1,13 +1,11 @@
 import type { RecordedFields } from '@diyar/contract/rules/activity';
 import { dayOf } from '@diyar/contract/rules/company-hours';
-import { clockText } from '@diyar/contract/rules/dates';
 import type { LeadId, UnitId } from '@diyar/contract/rules/ids';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
-import { and, asc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { violatedConstraint } from '../../db/errors.ts';
-import { leads, messages, units, users, viewings } from '../../db/schema.ts';
+import { leads, messages, units, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { ofTheirs } from '../building-access/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
@@ -18,67 +16,21 @@ import {
   liftLead,
   lockLead,
   requireStaff,
-  staffName,
 } from '../lead-stages/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { makeAddress } from '../secret-addresses/index.ts';
 import { isLive } from '../units/index.ts';
+import { refuseBusy, requireFree, type Times } from './clash.ts';
 import { readViewing, type ViewingRow } from './read.ts';
 
 const invalid = (path: string, message: string) =>
   new AppError('invalid', { issues: [{ path: [path], message }] });
 
 /** Whether the server sends mail at all. */
-interface Mailing {
+export interface Mailing {
   mail: boolean;
 }
-
-interface Times {
-  staffId: number;
-  startsAt: Date;
-  endsAt: Date;
-}
-
-/** What stands in the way, for the answer. The constraint has refused already; this only says why. */
-async function busyWith(
-  db: Db,
-  { staffId, startsAt, endsAt }: Times,
-  ownId: number | null,
-): Promise<AppError> {
-  const [other] = await db
-    .select({ endsAt: viewings.endsAt })
-    .from(viewings)
-    .where(
-      and(
-        eq(viewings.staffId, staffId),
-        ne(viewings.status, 'cancelled'),
-        lt(viewings.startsAt, endsAt),
-        gt(viewings.endsAt, startsAt),
-        ownId === null ? undefined : ne(viewings.id, ownId),
-      ),
-    )
-    .orderBy(asc(viewings.endsAt))
-    .limit(1);
-  const [staff] = await db.select({ name: staffName }).from(users).where(eq(users.id, staffId));
-  return new AppError('staffBusy', {
-    params: { label: staff?.name ?? '', until: clockText(other?.endsAt ?? endsAt) },
-  });
-}
-
-/** Only the database can tell two viewings of one person at one time: two requests may check at once. */
-async function refuseBusy<T>(
-  db: Db,
-  times: () => Times,
-  ownId: number | null,
-  write: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (violatedConstraint(error) === 'viewings_one_place') throw await busyWith(db, times(), ownId);
-    throw error;
-  }
-}
+const NO_MAIL = { mail: false };
 
 async function requireUnit(tx: Tx, unitId: UnitId | null | undefined) {
   if (!unitId) return null;
@@ -88,35 +40,6 @@ async function requireUnit(tx: Tx, unitId: UnitId | null | undefined) {
     .where(and(eq(units.id, unitId), isLive));
   if (!unit) throw new AppError('unknownReference');
   return unit;
-}
-
-/** Two visitors do not look at one unit at once, whoever shows it. */
-async function requireFreeUnit(
-  tx: Tx,
-  unitId: UnitId | null,
-  { staffId, startsAt, endsAt }: Times,
-  ownId: number | null,
-): Promise<void> {
-  if (unitId === null) return;
-  // of two who plan it at once the second sees the first
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`viewings of ${unitId}`}))`);
-  const [other] = await tx
-    .select({ endsAt: viewings.endsAt })
-    .from(viewings)
-    .where(
-      and(
-        eq(viewings.unitId, unitId),
-        eq(viewings.status, 'planned'),
-        // their own hour stands in the way already
-        ne(viewings.staffId, staffId),
-        lt(viewings.startsAt, endsAt),
-        gt(viewings.endsAt, startsAt),
-        ownId === null ? undefined : ne(viewings.id, ownId),
-      ),
-    )
-    .orderBy(asc(viewings.endsAt))
-    .limit(1);
-  if (other) throw new AppError('unitShown', { params: { until: clockText(other.endsAt) } });
 }
 
 /** What is shown is what the lead is about, unless its person has a lead about that project already. */
@@ -166,7 +89,12 @@ const told = (viewing: ViewingRow) =>
     note: viewing.note,
   }) satisfies RecordedFields<'viewing'>;
 
-async function record(tx: Tx, actor: Actor, before: ViewingRow | null, after: ViewingRow): Promise<void> {
+async function record(
+  tx: Tx,
+  actor: Actor | null,
+  before: ViewingRow | null,
+  after: ViewingRow,
+): Promise<void> {
   const action = before ? 'viewings.update' : 'viewings.plan';
   await recordChanges(tx, actor, {
     entity: 'viewing',
@@ -212,7 +140,7 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
         const unit = await requireUnit(tx, input.unitId);
         await requireStaff(tx, input.staffId, 'staffId');
         const { email, note, unitId } = input;
-        await requireFreeUnit(tx, unitId ?? lead.unitId, times, null);
+        await requireFree(tx, { leadId: lead.id, unitId: unitId ?? lead.unitId }, times, null);
         const [made] = await tx
           .insert(viewings)
           .values({
@@ -226,6 +154,7 @@ export function planViewing(db: Db, actor: Actor, input: ViewingInput, mailing: 
           .returning();
         if (!made) throw new Error('insert returned nothing');
         await makeAddress(tx, { viewingId: made.id }, actor);
+        await makeAddress(tx, { visitId: made.id }, actor);
         if (input.messageId !== null) await answerWish(tx, { leadId: lead.id, messageId: input.messageId });
         await record(tx, actor, null, made);
         await bringUnit(tx, actor, lead, unit);
@@ -250,6 +179,33 @@ async function isTheirs(tx: Tx, actor: Actor, leadId: LeadId): Promise<boolean> 
     .from(leads)
     .where(and(eq(leads.id, leadId), ofTheirs(actor, leads.projectId)));
   return lead !== undefined;
+}
+
+type Changed = Partial<
+  Pick<ViewingRow, 'staffId' | 'startsAt' | 'endsAt' | 'unitId' | 'status' | 'note' | 'email'>
+>;
+
+/** Whoever changes it: the hour is free, calendars and reminders follow. The row is locked. */
+export async function changeViewing(
+  tx: Tx,
+  actor: Actor | null,
+  before: ViewingRow,
+  columns: Changed,
+  mailing: Mailing,
+): Promise<ViewingRow> {
+  const isNewTime = isNews(before, columns);
+  const next = { ...before, ...columns };
+  if (next.status === 'planned' && isNewTime) await requireFree(tx, next, next, before.id);
+  const [after] = await tx
+    .update(viewings)
+    .set({ ...columns, sequence: before.sequence + (isNewTime ? 1 : 0), version: before.version + 1 })
+    .where(eq(viewings.id, before.id))
+    .returning();
+  if (!after) throw new Error('update returned nothing');
+  await record(tx, actor, before, after);
+  if (after.status === 'planned' && (isNewTime || after.email !== before.email))
+    await remind(tx, after, mailing);
+  return after;
 }
 
 export function updateViewing(
@@ -285,18 +241,7 @@ export function updateViewing(
           ...(input.email !== undefined && { email: input.email }),
         };
         if (columns.status === 'noShow' && startsAt.getTime() > Date.now()) throw invalid('status', 'notYet');
-        const isNewTime = isNews(before, columns);
-        if ((columns.status ?? before.status) === 'planned' && isNewTime)
-          await requireFreeUnit(tx, input.unitId === undefined ? before.unitId : input.unitId, times, id);
-        const [after] = await tx
-          .update(viewings)
-          .set({ ...columns, sequence: before.sequence + (isNewTime ? 1 : 0), version: before.version + 1 })
-          .where(eq(viewings.id, id))
-          .returning();
-        if (!after) throw new Error('update returned nothing');
-        await record(tx, actor, before, after);
-        if (after.status === 'planned' && (isNewTime || after.email !== before.email))
-          await remind(tx, after, mailing);
+        await changeViewing(tx, actor, before, columns, mailing);
         return readViewing(tx, actor, id);
       }),
   );
@@ -310,14 +255,7 @@ export async function cancelViewings(tx: Tx, actor: Actor, leadId: LeadId): Prom
     .where(and(eq(viewings.leadId, leadId), eq(viewings.status, 'planned'), sql`${viewings.endsAt} > now()`))
     .orderBy(asc(viewings.id))
     .for('update');
-  for (const before of planned) {
-    const [after] = await tx
-      .update(viewings)
-      .set({ status: 'cancelled', sequence: before.sequence + 1, version: before.version + 1 })
-      .where(eq(viewings.id, before.id))
-      .returning();
-    if (after) await record(tx, actor, before, after);
-  }
+  for (const before of planned) await changeViewing(tx, actor, before, { status: 'cancelled' }, NO_MAIL);
 }
 
 export const declineWish = (db: Db, actor: Actor, messageId: number): Promise<void> =>

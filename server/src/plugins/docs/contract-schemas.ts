@@ -51,6 +51,7 @@ import * as unitImports from '@diyar/contract/unit-imports';
 import * as units from '@diyar/contract/units';
 import * as users from '@diyar/contract/users';
 import * as viewings from '@diyar/contract/viewings';
+import * as visits from '@diyar/contract/visits';
 import { z } from 'zod';
 
 /** Every module of the contract that has schemas; `document.test.ts` misses one that is not here. */
@@ -108,6 +109,7 @@ const MODULES: Record<string, object> = {
   units,
   users,
   viewings,
+  visits,
 };
 
 const pascal = (file: string) => file.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -11,15 +11,9 @@ import { languageFromRequest } from '~/lib/language.tsx';
 import { type Services, servicesContext } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/quote';
+import { OWN_PAGE } from './own-page.ts';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
-
-/** It is for one buyer, ends by itself, and its address is its key. */
-const PRIVATE = {
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-};
 
 /** Pictures and facts, as far as the site itself shows them. A quote is read without them too. */
 async function shownOf({ reads, site, log }: Services, slug: string, lang: Lang): Promise<Shown> {
@@ -35,17 +29,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const quote = await services.reads.quote(params.token).catch((error: unknown) => {
     services.log(error);
-    throw data(null, { status: 503, headers: PRIVATE });
+    throw data(null, { status: 503, headers: OWN_PAGE });
   });
-  if (!quote) throw data(null, { status: 404, headers: PRIVATE });
+  if (!quote) throw data(null, { status: 404, headers: OWN_PAGE });
   const { origin, searchParams } = new URL(request.url);
   const lang = searchParams.get('lang');
-  if (!isLang(lang)) throw redirect(`?lang=${quote.lang}`, { headers: PRIVATE });
+  if (!isLang(lang)) throw redirect(`?lang=${quote.lang}`, { headers: OWN_PAGE });
   const shown = await shownOf(services, quote.building.slug, lang);
-  if (quote.state !== 'open') return data(goneView(quote, shown, lang), { status: 410, headers: PRIVATE });
+  if (quote.state !== 'open') return data(goneView(quote, shown, lang), { status: 410, headers: OWN_PAGE });
   const { publicUrl, basePath } = services.site;
   const url = `${new URL(publicUrl ?? origin).origin}${withBase(`/quote/${params.token}`, basePath)}?lang=${lang}`;
-  return data(quoteView(quote, shown, url, lang), { headers: PRIVATE });
+  return data(quoteView(quote, shown, url, lang), { headers: OWN_PAGE });
 }
 
 /** 'I accept'. A redirect follows, so that a reload sends nothing. */
@@ -56,15 +50,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const lang = languageFromRequest(request);
   const result = await reads.agreeToQuote(params.token, digits, lang).catch((error: unknown) => {
     log(error);
-    throw data(null, { status: 503, headers: PRIVATE });
+    throw data(null, { status: 503, headers: OWN_PAGE });
   });
   if (result.ok || result.code === 'quoteEnded') throw redirect(`?lang=${lang}`, 303);
   const [field] = result.errors;
   const refused: Refused = { digits, message: field?.message ?? result.message, isAtField: Boolean(field) };
-  return data(refused, { status: result.code === 'tooManyRequests' ? 429 : 422, headers: PRIVATE });
+  return data(refused, { status: result.code === 'tooManyRequests' ? 429 : 422, headers: OWN_PAGE });
 }
 
-export const headers = () => PRIVATE;
+export const headers = () => OWN_PAGE;
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, quote) => ({
   title: quote ? `${quote.title} ${quote.number.value}` : t.quotes.gone,

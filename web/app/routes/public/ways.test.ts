@@ -22,6 +22,9 @@ const reads: PublicReads = {
   plans: async () => [],
   quote: async () => null,
   agreeToQuote: async () => ({ ok: true }),
+  visit: async () => null,
+  moveVisit: async () => ({ ok: true }),
+  cancelVisit: async () => ({ ok: true }),
   preview: async (token) =>
     token === 'ended' ? 'ended' : token === 'shown' ? { project: olive, places: [], endsAt: ENDS } : null,
   places: async () => [],

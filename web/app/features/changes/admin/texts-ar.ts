@@ -262,6 +262,7 @@ export const ar: Texts<typeof en> = {
     focalY: 'موضع التركيز عموديًا',
     planTemplates: arWords.paymentPlans,
     state: arWords.state,
+    wayMinutes: 'دقائق الطريق بين مشروعين',
     agreedAt: 'وافق المشتري',
     validUntil: arWords.validUntil,
     address: arWords.address,

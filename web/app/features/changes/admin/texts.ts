@@ -258,6 +258,7 @@ export const en = {
     focalY: 'Focal point, down',
     planTemplates: words.paymentPlans,
     state: words.state,
+    wayMinutes: 'Minutes for the way between projects',
     agreedAt: 'Accepted by the buyer',
     validUntil: words.validUntil,
     address: words.address,

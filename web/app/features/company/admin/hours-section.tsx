@@ -1,4 +1,5 @@
 import type { CompanyHours } from '@diyar/contract/company-hours';
+import { WAY_MINUTES_DEFAULT, WAY_MINUTES_MAX } from '@diyar/contract/limits';
 import { type OpenHours, WEEKDAYS, type Weekday } from '@diyar/contract/rules/company-hours';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -8,6 +9,7 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Switch } from '~/ui/admin/fields/switch.tsx';
 import { TimeField } from '~/ui/admin/fields/time-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
@@ -72,6 +74,16 @@ function HoursForm({ saved, onDirty }: Props & { saved: CompanyHours }) {
           />
         ))}
       </ul>
+      <NumberField
+        className="company-hours-way"
+        label={t.wayMinutes}
+        hint={t.wayMinutesHint}
+        minValue={0}
+        maxValue={WAY_MINUTES_MAX}
+        step={5}
+        value={hours.wayMinutes ?? WAY_MINUTES_DEFAULT}
+        onChange={(wayMinutes) => set({ wayMinutes: wayMinutes ?? 0 })}
+      />
       <p className="toolbar toolbar--inside">
         <SaveButton
           type="submit"

@@ -15,7 +15,7 @@ export function ViewingLine({ message, className }: { message: Message; classNam
   const what = unit ? t.ofUnit(name, labelOf(unit, lang)) : name;
   return (
     <span className={className}>
-      {source === 'viewing' ? t.viewingOf(what) : source === 'quote' ? t.quoteOf(what) : what}
+      {source === 'viewing' ? t.viewingOf(what) : source !== 'contact' ? `${t[source]}: ${what}` : what}
     </span>
   );
 }

@@ -11,13 +11,21 @@ export const en = {
     quote: words.quotes,
     preview: 'Previews',
     viewing: words.viewings,
+    visit: 'Pages of visitors',
     calendar: 'Calendars',
   },
-  kindOf: { quote: words.quote, preview: words.preview, viewing: words.viewing, calendar: 'Calendar' },
+  kindOf: {
+    quote: words.quote,
+    preview: words.preview,
+    viewing: words.viewing,
+    visit: 'Page of a visitor',
+    calendar: 'Calendar',
+  },
   shows: {
     quote: 'Units and prices, to the buyer',
     preview: 'A project as it was in the editor',
     viewing: 'Time and place, to the visitor',
+    visit: 'The viewing, to see, move or cancel',
     calendar: 'Viewings with names and notes',
   },
   columns: {
@@ -41,6 +49,8 @@ export const en = {
     preview: (name: string) => `Nobody can open the preview of ${isolate(name)} with it any more.`,
     viewing: (name: string) =>
       `${isolate(name)} can no longer open it. The viewing stays; staff can copy a new link to it.`,
+    visit: (name: string) =>
+      `${isolate(name)} can no longer open it. The viewing stays; staff can copy a new link to it.`,
     calendar: (name: string) =>
       `The calendars that read the viewings of ${isolate(name)} stop. They can make a new address.`,
   },
@@ -57,13 +67,21 @@ export const ar: Texts<typeof en> = {
     quote: arWords.quotes,
     preview: 'معاينات المشاريع',
     viewing: 'مواعيد المعاينة',
+    visit: 'صفحات الزوّار',
     calendar: 'التقاويم',
   },
-  kindOf: { quote: arWords.quote, preview: 'عرض مسبق لمشروع', viewing: 'موعد معاينة', calendar: 'تقويم' },
+  kindOf: {
+    quote: arWords.quote,
+    preview: 'عرض مسبق لمشروع',
+    viewing: 'موعد معاينة',
+    visit: 'صفحة زائر',
+    calendar: 'تقويم',
+  },
   shows: {
     quote: 'الوحدات والأسعار، للمشتري',
     preview: 'مشروع كما كان في المحرّر',
     viewing: 'الوقت والمكان، للزائر',
+    visit: 'موعد الزيارة، للاطلاع عليه ونقله وإلغائه',
     calendar: 'المعاينات بالأسماء والملاحظات',
   },
   columns: {
@@ -85,6 +103,7 @@ export const ar: Texts<typeof en> = {
     quote: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى العرض، ويمكن نسخ رابط جديد له.`,
     preview: (name) => `لن يفتح أحد العرض المسبق لـ«${isolate(name)}» به بعد الآن.`,
     viewing: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
+    visit: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
     calendar: (name) => `تتوقف التقاويم التي تقرأ معاينات «${isolate(name)}»، ويمكن إنشاء عنوان جديد.`,
   },
   ending: 'جارٍ الإنهاء…',

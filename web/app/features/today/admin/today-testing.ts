@@ -41,6 +41,7 @@ const viewing: Viewing = {
   status: 'planned',
   note: '',
   icsPath: '/viewings/abc.ics',
+  visitPath: '/visit/abc',
 };
 export const none = { items: [], total: 0 };
 export const calm: Today = {

@@ -1,4 +1,5 @@
 import type { Lead } from '@diyar/contract/leads';
+import { WAY_MINUTES_DEFAULT } from '@diyar/contract/limits';
 import {
   addDays,
   type CompanyHours,
@@ -90,7 +91,7 @@ export function useScheduleForm(start: PlanStart, onPlanned: (viewing: Viewing) 
   const [typed, setTyped] = useState(() => typedAtFirst(start));
   const [isAsked, setAsked] = useState(false);
   const [now] = useState(() => Date.now());
-  const hours = useHours().data ?? DEFAULT_HOURS;
+  const hours = useHours().data ?? { ...DEFAULT_HOURS, wayMinutes: WAY_MINUTES_DEFAULT };
   const staff = useStaff().data ?? [];
   const detail = useLeadOf(typed.email === null && typed.lead?.email === '' ? typed.lead.id : null);
   const plan = usePlanViewing();
@@ -103,13 +104,16 @@ export function useScheduleForm(start: PlanStart, onPlanned: (viewing: Viewing) 
   const wishedDay = wish?.day && wish.day >= dayOf(now) ? wish.day : null;
   const day = typed.day ?? wishedDay ?? firstOpenDay(hours, now);
   const viewings = useViewingsAround(day);
-  const asked = { hours, minutes: typed.minutes, staffId, viewings, now, except: start.viewing?.id };
+  const asked = {
+    ...{ hours, minutes: typed.minutes, staffId, viewings, now, except: start.viewing?.id },
+    ...{ projectId: typed.projectId, wayMinutes: hours.wayMinutes },
+  };
   const slots = slotsOf(day, asked);
   const time = typed.time ?? (wish && !start.isMove ? timeFor(day, wish.part, asked) : null) ?? '';
   const email = typed.email ?? (typed.lead?.email || detail.data?.email || '');
 
   const failed = saving.error;
-  const isClash = failed instanceof ApiError && failed.code === 'staffBusy';
+  const isClash = failed instanceof ApiError && ['staffBusy', 'noTimeForWay'].includes(failed.code ?? '');
   /** As far as this page knows; the server decides. */
   const clash = time === '' ? undefined : clashAt(day, time, asked);
   const errors = isAsked && failed && !isClash ? fieldErrors(failed) : {};

@@ -1,8 +1,10 @@
 import type { Lang } from '@diyar/contract/rules/language';
 import type { OpenWish, Viewing } from '@diyar/contract/viewings';
 import { useState } from 'react';
+import { useHref } from 'react-router';
 import { HandOver } from '~/features/hand-over/admin/hand-over.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { joinUrl } from '~/lib/api/paths.ts';
 import { useSession } from '~/lib/session/session.ts';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
@@ -36,6 +38,11 @@ export function ViewingText({ kind, about }: Props) {
   const log = useLogEntry();
   const lead = useLeadOf(viewing?.email ? null : leadId);
   const templates = useTemplates();
+  const base = useHref('/');
+  const visitAddress = (own: Viewing, shown: Lang) =>
+    own.visitPath === '' || typeof location === 'undefined'
+      ? apiAddress(own.icsPath)
+      : `${location.origin}${joinUrl(base, own.visitPath)}?lang=${shown}`;
   const prepared = viewingText(
     {
       kind,
@@ -43,7 +50,7 @@ export function ViewingText({ kind, about }: Props) {
       staff: viewing?.staff.name ?? me,
       viewing,
       wish,
-      link: viewing ? apiAddress(viewing.icsPath) : '',
+      link: viewing ? visitAddress(viewing, lang) : '',
       company: useCompanyName().data,
       project: useProjectOf(ref?.id ?? null).data,
     },

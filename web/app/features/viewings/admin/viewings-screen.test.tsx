@@ -33,6 +33,7 @@ const viewing: Viewing = {
   status: 'planned',
   note: 'Second visit',
   icsPath: '/viewings/abc.ics',
+  visitPath: '/visit/abc',
 };
 const wish: OpenWish = {
   messageId: 90,

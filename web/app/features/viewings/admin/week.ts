@@ -10,7 +10,8 @@ import { clockText } from '@diyar/contract/rules/dates';
 import { DAY_PART_HOURS, type DayPart } from '@diyar/contract/rules/viewings';
 import type { Viewing } from '@diyar/contract/viewings';
 
-export type Busy = Pick<Viewing, 'id' | 'staff' | 'startsAt' | 'endsAt' | 'status'>;
+export type Busy = Pick<Viewing, 'id' | 'staff' | 'startsAt' | 'endsAt' | 'status'> &
+  Partial<Pick<Viewing, 'project'>>;
 
 /** '16:30' by the company's clock, whatever the zone of this device. */
 export const timeOf = clockText;
@@ -74,23 +75,29 @@ type Asked = {
   staffId: number | null;
   viewings: readonly Busy[];
   now: number;
+  /** Where it is shown, and how long the way to another project takes. */
+  projectId?: number | null;
+  wayMinutes?: number;
   /** A viewing that is moved does not stand in its own way. */
   except?: number;
 };
 
 type At = Omit<Asked, 'hours' | 'now'>;
 
-/** What the member of staff shows at that time already. */
+/** What the member of staff shows at that time already, the way from one project to another included. */
 export function clashAt(day: string, time: string, asked: At): Busy | undefined {
   const start = instantAt(day, time).getTime();
   const end = start + asked.minutes * 60_000;
+  const { projectId, wayMinutes = 0 } = asked;
+  const wayFrom = ({ project }: Busy) =>
+    project && projectId && project.id !== projectId ? wayMinutes * 60_000 : 0;
   return asked.viewings.find(
     (one) =>
       one.status !== 'cancelled' &&
       one.id !== asked.except &&
       one.staff.id === asked.staffId &&
-      Date.parse(one.startsAt) < end &&
-      start < Date.parse(one.endsAt),
+      Date.parse(one.startsAt) - wayFrom(one) < end &&
+      start < Date.parse(one.endsAt) + wayFrom(one),
   );
 }
 

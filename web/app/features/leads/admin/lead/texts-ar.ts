@@ -77,7 +77,12 @@ export const ar: Texts<typeof en> = {
   newestFirst: 'الأحدث أولًا',
   noTimeline: 'لا شيء بعد.',
   events: {
-    sources: { contact: arWords.message, viewing: 'رسالة، طلب معاينة', quote: arWords.quoteAgreed },
+    sources: {
+      contact: arWords.message,
+      viewing: 'رسالة، طلب معاينة',
+      quote: arWords.quoteAgreed,
+      visit: arWords.visitChanged,
+    },
     note: arWords.note,
     call: arWords.phoneCall,
     callReached: 'مكالمة، تمّت',

@@ -73,7 +73,12 @@ export const en = {
   newestFirst: 'newest first',
   noTimeline: 'Nothing yet.',
   events: {
-    sources: { contact: words.message, viewing: 'Message, viewing request', quote: words.quoteAgreed },
+    sources: {
+      contact: words.message,
+      viewing: 'Message, viewing request',
+      quote: words.quoteAgreed,
+      visit: words.visitChanged,
+    },
     note: words.note,
     call: words.phoneCall,
     callReached: 'Call, spoke',
