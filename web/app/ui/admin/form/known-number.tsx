@@ -30,23 +30,25 @@ export function KnownNumber({ name, phone, except, onUse }: Props) {
     { enabled: key !== null && mayKnow },
   );
   const known = key === null ? [] : (data?.items ?? []).filter(({ id }) => id !== except);
+  // named as they are: nothing to decide
+  const isSame = (person: { name: string }) => except === undefined && person.name === name.trim();
   return (
     <div role="status" className="known-number">
       {known.map((person) => (
-        <p key={person.id}>
+        <p key={person.id} data-same={isSame(person) || undefined}>
           <Icon name="users" />
           <span>
             {(person.isBuyer ? ui.knownBuyer : ui.knownNumber)(
               person.name || person.phone,
               momentText(person.since, lang, { month: 'long', year: 'numeric' }),
             )}{' '}
-            {except === undefined && person.name !== '' && person.name !== name.trim() && (
+            {except === undefined && person.name !== '' && !isSame(person) && (
               <TextButton onPress={() => onUse(person.name)}>{ui.useKnownName}</TextButton>
             )}
           </span>
         </p>
       ))}
-      {known.length > 0 && (
+      {!known.every(isSame) && (
         <small>
           {ui.knownMeans[except !== undefined ? 'correct' : known.length > 1 ? 'several' : 'one']}
         </small>
