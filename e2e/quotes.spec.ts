@@ -5,6 +5,7 @@ import { ar as doors } from '../web/app/features/path/admin/doors/texts.ts';
 import { ar as path } from '../web/app/features/path/admin/texts-ar.ts';
 import { en as quotesEn, ar as t } from '../web/app/features/quotes/admin/texts.ts';
 import { quoteTexts } from '../web/app/features/quotes/public/quote-texts.ts';
+import { en as todayEn } from '../web/app/features/today/admin/texts.ts';
 import { ar as ui } from '../web/app/i18n/admin/ui.ts';
 import { call, expect, ORIGIN, test } from './fixtures.ts';
 import { apartmentsOf } from './lacasa-building.ts';
@@ -129,6 +130,7 @@ test('the buyer accepts on a phone without scripts; staff find it on their first
   await read('en');
   await page.goto('admin');
   await page
+    .locator('.today-block', { has: page.getByRole('heading', { name: todayEn.agreed }) })
     .getByRole('link', { name: /Samar Agrees/ })
     .first()
     .click();

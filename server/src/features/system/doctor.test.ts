@@ -101,6 +101,34 @@ test('an amount that an older version read differently is reported until somebod
   await admin.delete(path);
 });
 
+test('persons on one phone are named until somebody says who they are; what is nobody’s is a problem', async () => {
+  const admin = app.as('SUPERADMIN');
+  const told = async () =>
+    (await examine(place(), loadConfig({ DATA_DIR: app.dataDir }, 'demo')))
+      .map(({ what }) => what)
+      .filter((what) => what.startsWith('persons: '));
+  const newest = async () =>
+    (await app.db.execute<{ id: number }>(sql`select max(id)::int as id from persons`)).rows[0]?.id ?? 0;
+  await admin.post('/admin/leads', { name: 'Rana Odeh', phone: '0599 741 741' });
+  const rana = await newest();
+  const clear = await told();
+  await app.db.execute(sql`insert into persons (name, phone, phone_key, name_key, phone_keys, name_keys)
+    select 'Sami Odeh', phone, phone_key, 'sami odeh', phone_keys, array['sami odeh'] from persons where id = ${rana}`);
+  const sami = await newest();
+  const unsure = (await told()).filter((what) => !clear.includes(what));
+  expect(unsure).toEqual([expect.stringContaining(`${rana} and ${sami} share a phone`)]);
+  expect((await admin.post(`/admin/persons/${rana}/distinct`, { otherId: sami })).statusCode).toBeLessThan(
+    300,
+  );
+  expect(await told()).toEqual(clear);
+
+  await app.db.execute(
+    sql`insert into messages (sender_name, phone, phone_key) values ('Lost', '0599741742', '599741742')`,
+  );
+  expect(await wrongs()).toEqual([expect.stringMatching(/1 deals or messages are nobody's → start/)]);
+  await app.db.execute(sql`delete from messages where sender_name = 'Lost'`);
+});
+
 test('failed pictures are reported and tried again', async () => {
   await app.db.update(files).set({ variants: 'failed' });
   expect(await wrongs()).toEqual([expect.stringMatching(/1 pictures whose sizes.*again/)]);

@@ -10,6 +10,7 @@ import { changes, files as fileRows, users } from '../../db/schema.ts';
 import { backupsIn, checkBackup, type Place, readManifest } from '../backup/index.ts';
 import { readDifferently } from '../buildings/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
+import { readUnsure } from '../who-is-who/index.ts';
 import { readSystem, reasonOf } from './read.ts';
 
 /** A check; with `remedy` it failed, and that is the remedy. */
@@ -224,6 +225,22 @@ async function amounts({ db }: Place): Promise<Finding[]> {
   }));
 }
 
+/** By number, not by name: what the doctor says is copied into tickets. A family is no problem, so nothing is asked for. */
+async function whoIsWho({ db }: Place): Promise<Finding[]> {
+  const { pairs, morePairs, nobodys } = await readUnsure(db);
+  return [
+    finding(
+      nobodys === 0,
+      `persons: ${nobodys} deals or messages are nobody's`,
+      'start the server once: it gives them their persons',
+    ),
+    ...pairs.map(({ one, other }) => ({
+      what: `persons: ${one} and ${other} share a phone; join them, or say that they are two, on /admin/persons/${one}`,
+    })),
+    ...(morePairs > 0 ? [{ what: `persons: ${morePairs} more pairs share a phone` }] : []),
+  ];
+}
+
 /** What the migration to deals found in two places with different values. */
 async function contradictions({ db }: Place): Promise<Finding[]> {
   const rows = await db.select().from(changes).where(eq(changes.action, 'joined')).orderBy(asc(changes.id));
@@ -325,6 +342,7 @@ export async function examine(place: Place, config: Config, withinMs = PART_WITH
     { name: 'files', examine: () => files(place) },
     { name: 'amounts', examine: () => amounts(place) },
     { name: 'inventory', examine: () => contradictions(place) },
+    { name: 'persons', examine: () => whoIsWho(place) },
   ];
   const rest = await examineParts(
     [...(usable ? ofDatabase : []), { name: 'backups', examine: () => newestBackup(config) }],

@@ -18,4 +18,5 @@ export {
   type Typed,
 } from './person.ts';
 export { hasNoRecords, settlePersons, sweepPersons } from './settle.ts';
+export { readUnsure } from './unsure.ts';
 export { leadPerson, requirePerson, seenPerson, visibleDeals, visiblePersons } from './visible.ts';
