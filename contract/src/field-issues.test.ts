@@ -79,6 +79,7 @@ test('every code that exists is named, by a schema or by a check of the server',
     'auth',
     'factors',
     'account',
+    'quotes',
   ].map((name) => `${server}/${name}`);
   const sources = [here, `${here}/rules`, ...features].flatMap((folder) =>
     readdirSync(folder)

@@ -15,6 +15,7 @@ const message = {
   source: 'viewing' as const,
   page: '/properties/olive',
   createdAt: '2026-11-15T07:00:00.000Z',
+  quoteId: null,
   leadId: 7,
   answeredAt: null,
   channel: 'instagram',

@@ -120,3 +120,7 @@ export const today = day;
 export const view = show;
 export const when = time;
 export const yesInText = yes;
+export const actions = 'إجراءات';
+export const noneThere = 'لا يوجد';
+export const everything = 'كل شيء';
+export const compare = 'مقارنة';

@@ -85,3 +85,5 @@ export const chequeNumber = chequeNo;
 export const usDollars = usDollar;
 export const shekels = shekel;
 export const jordanianDinars = jordanianDinar;
+export const withoutACurrency = 'بلا عملة';
+export const papersTogether = 'أوراق';

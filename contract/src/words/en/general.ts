@@ -122,3 +122,7 @@ export const onDay = day;
 export const printNow = print;
 export const theNumberShort = numberShort;
 export const view = outlook;
+export const actions = 'Actions';
+export const noneThere = 'None';
+export const everything = 'Everything';
+export const compare = 'Compare';

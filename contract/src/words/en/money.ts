@@ -87,3 +87,5 @@ export const overdueAmounts = overdue;
 export const returned = cameBack;
 export const theCheque = cheque;
 export const writtenOffPart = writtenOff;
+export const withoutACurrency = 'no currency';
+export const papersTogether = 'Papers';

@@ -23,7 +23,7 @@ export const en = {
     phone: words.phone,
     username: words.username,
     role: words.role,
-    none: 'None',
+    none: words.noneThere,
   },
   newDevices: {
     title: 'Signed in on a new device',
@@ -136,7 +136,7 @@ export const ar: Texts<typeof en> = {
     phone: arWords.phone,
     username: arWords.username,
     role: arWords.role,
-    none: 'لا يوجد',
+    none: arWords.noneThere,
   },
   newDevices: {
     title: 'دخول من جهاز جديد',

@@ -158,7 +158,7 @@ export const ar: Texts<typeof en> = {
   stateWithdrawn: 'موقوفة (ليست للبيع)',
   loadFailed: 'تعذّر تحميل الطوابق',
   gone: 'لا توجد شقة بهذا الرقم',
-  noCurrency: 'بلا عملة',
+  noCurrency: arWords.withoutACurrency,
 
   sheet: (label) => `الشقة ${isolate(label)}`,
   next: 'الشقة التالية',

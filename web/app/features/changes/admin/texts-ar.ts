@@ -12,7 +12,7 @@ export const ar: Texts<typeof en> = {
   who: arWords.person,
   everybody: arWords.all,
   about: arWords.about,
-  everything: 'كل شيء',
+  everything: arWords.everything,
   entities: {
     project: arWords.projects,
     message: arWords.messages,
@@ -128,7 +128,7 @@ export const ar: Texts<typeof en> = {
     'leads.update': 'تعديل سجل عميل',
     'leads.take': 'استلام سجل عميل',
     'leads.assign': 'إسناد سجلات عملاء',
-    'viewings.plan': 'تحديد معاينة',
+    'viewings.plan': arWords.planAViewing,
     'viewings.update': 'تعديل معاينة',
     'viewings.decline': 'اعتذار عن موعد مقترح',
     'answerTemplates.create': 'إضافة ردّ جاهز',

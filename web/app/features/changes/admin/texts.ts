@@ -10,7 +10,7 @@ export const en = {
   who: words.person,
   everybody: 'Everybody',
   about: words.about,
-  everything: 'Everything',
+  everything: words.everything,
   entities: {
     project: words.projects,
     message: words.messages,
@@ -142,7 +142,7 @@ export const en = {
     'company.hours': 'Opening hours changed',
     'quotes.create': 'Quote made',
     'quotes.accept': 'Quote accepted',
-    'quotes.agree': 'Quote accepted by the buyer',
+    'quotes.agree': words.quoteAgreed,
     'quotes.withdraw': 'Quote withdrawn',
     'trash.sweep': 'Trash emptied of what was too old',
   },

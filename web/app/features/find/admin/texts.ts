@@ -12,7 +12,7 @@ export const en = {
   results: 'Results',
   recent: 'Opened before',
   pages: words.pages,
-  actionsHeading: 'Actions',
+  actionsHeading: words.actions,
   pathHeading: 'Quote, hold, reserve',
   pathTo: (step: string, name: string) => `${step}: ${isolate(name)}`,
   actions: { newProject: words.aNewProject, newQuote: words.newQuote, account: words.myAccount },

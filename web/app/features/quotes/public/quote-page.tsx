@@ -43,6 +43,7 @@ export function QuotePage({ quote, refused, whatsapp }: Props) {
           {quote.pictures.map((picture, i) => (
             <li key={picture.url}>
               <Media
+                className="quote-picture"
                 file={picture}
                 alt=""
                 sizes={i === 0 ? '(max-width: 48em) 90vw, 50rem' : '25rem'}
@@ -70,7 +71,7 @@ export function QuotePage({ quote, refused, whatsapp }: Props) {
             <section className="quote-layout">
               <h2>{quote.t.layout}</h2>
               <Media
-                className="media-layout"
+                className="media-layout quote-plan"
                 file={quote.layout}
                 alt={quote.t.layout}
                 sizes="(max-width: 48em) 90vw, 40rem"
@@ -91,7 +92,7 @@ export function QuotePage({ quote, refused, whatsapp }: Props) {
             <PriceTable quote={quote} />
             <AcceptCard quote={quote} refused={refused} />
             {chat && (
-              <a className="btn btn--line" href={chat} target="_blank" rel="noreferrer">
+              <a className="btn btn--line quote-chat" href={chat} target="_blank" rel="noreferrer">
                 <Icon name="whatsapp" />
                 {quote.ask.label}
               </a>

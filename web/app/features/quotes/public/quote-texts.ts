@@ -63,7 +63,7 @@ const en = {
     done: 'This quote was taken up',
     doneHelp: 'What follows is in the papers from the office.',
     askNew: 'Ask for a new one',
-    states: { ended: 'Expired', withdrawn: 'Withdrawn', taken: words.reserved, done: 'Accepted' },
+    states: { ended: 'Expired', withdrawn: words.withdrawn, taken: words.reserved, done: 'Accepted' },
   },
   number: words.numberShort,
   issued: words.date,

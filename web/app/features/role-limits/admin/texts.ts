@@ -22,7 +22,7 @@ export const en = {
   perUser: 'Where a person differs',
   nobody: 'Nobody: everybody has the limits of their role.',
   role: words.role,
-  person: 'Person',
+  person: words.person,
   kinds,
   units: { belowList: '%', holdHours: 'h', holdExtensions: '×' },
   fieldOf: (kind: string, name: string, currency: string) =>
@@ -63,7 +63,7 @@ export const ar: Texts<typeof en> = {
   perUser: 'استثناءات الأشخاص',
   nobody: 'لا استثناءات: لكل شخص سقوف دوره.',
   role: arWords.role,
-  person: 'الشخص',
+  person: arWords.person,
   kinds: arKinds,
   units: { belowList: '%', holdHours: 'ساعة', holdExtensions: '×' },
   fieldOf: (kind, name, currency) => `${kind}: ${isolate(name)}${currency && `، ${isolate(currency)}`}`,

@@ -92,7 +92,7 @@ export const ar: Texts<typeof en> = {
   recognised: (n, of) => `يُقرأ ${formatNumber(n)} من ${headings(of)}، صحّح ما يلزم.`,
   otherSheets: (names) => `تُقرأ أول ورقة فيها محتوى فقط. لم يُقرأ: ${names.map(isolate).join('، ')}.`,
   columnHeads: { heading: 'العنوان في الملف', samples: 'أول القيم', field: 'يذهب إلى', note: arWords.note },
-  noHeading: 'بلا عنوان',
+  noHeading: arWords.untitled,
   noSamples: 'فارغ',
   goesTo: (heading) => `${isolate(heading)} يذهب إلى`,
   skip: 'لا تُستورد',

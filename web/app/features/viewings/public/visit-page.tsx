@@ -31,7 +31,7 @@ export function VisitPage({ visit, contact, asks, search, refused }: Props) {
       <div className="visit wrap visit--one">
         <article className="visit-card">
           <h1>{visit.says.title}</h1>
-          <p className="lead">{visit.says.help}</p>
+          <p className="lead visit-help">{visit.says.help}</p>
           <Channels phone={contact.phone} whatsapp={contact.whatsapp} email={contact.email} />
         </article>
       </div>
@@ -91,7 +91,7 @@ function Shown({ visit, contact, search }: Pick<Props, 'contact' | 'search'> & {
         </p>
       </article>
       <aside className="visit-side">
-        {visit.picture && <Media file={visit.picture} alt="" sizes="26rem" />}
+        {visit.picture && <Media className="visit-picture" file={visit.picture} alt="" sizes="26rem" />}
         <p>{visit.own}</p>
       </aside>
     </div>
@@ -105,7 +105,7 @@ function Move({ visit: { move }, search, refused }: FormProps) {
     <div className="visit wrap visit--one">
       <form className="visit-card" method="post" action={`${search}&ask=move`}>
         <h1>{move.label}</h1>
-        <p className="lead">{move.now}</p>
+        <p className="lead visit-help">{move.now}</p>
         {refused && <Alert title={refused} />}
         {move.days.length === 0 && <p>{move.none}</p>}
         <fieldset className="visit-days">
@@ -144,7 +144,7 @@ function Cancel({ visit: { cancel }, search, refused }: FormProps) {
     <div className="visit wrap visit--one">
       <form className="visit-card" method="post" action={`${search}&ask=cancel`}>
         <h1>{cancel.title}</h1>
-        <p className="lead">{cancel.help}</p>
+        <p className="lead visit-help">{cancel.help}</p>
         {refused && <Alert title={refused} />}
         <p className="visit-acts">
           <button className="btn" type="submit" name="does" value="cancel">

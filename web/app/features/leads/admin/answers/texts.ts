@@ -92,8 +92,8 @@ export const en = {
     place: 'Al-Tireh Street, Ramallah',
   },
 
-  leadTitle: 'Lead',
-  leadOpen: 'Open the lead',
+  leadTitle: words.lead,
+  leadOpen: words.openTheLead,
   leadFailed: 'The lead could not be loaded.',
 };
 
@@ -185,6 +185,6 @@ export const ar: Texts<typeof en> = {
   },
 
   leadTitle: 'سجل العميل',
-  leadOpen: 'فتح السجل',
+  leadOpen: arWords.openTheLead,
   leadFailed: 'تعذّر تحميل السجل.',
 };

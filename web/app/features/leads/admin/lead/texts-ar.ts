@@ -14,7 +14,7 @@ export const ar: Texts<typeof en> = {
   editStep: 'تعديل الخطوة التالية',
   editInterest: 'تعديل الاهتمام والمصدر',
   stepDone: arWords.stepDone,
-  stepDoneToast: 'تمّت الخطوة',
+  stepDoneToast: arWords.stepIsDone,
   stepText: 'ما المطلوب',
   stepOn: 'في أي يوم',
   stepMissing: 'اكتب المطلوب، أو امسح اليوم.',
@@ -51,9 +51,9 @@ export const ar: Texts<typeof en> = {
         })
       : `بعد ${formatNumber(Math.floor(minutes / 60))} س ${formatNumber(minutes % 60)} د من الدوام`,
   notAnswered: 'بلا رد بعد',
-  plan: 'تحديد معاينة',
+  plan: arWords.planAViewing,
   toDeal: arWords.openTheDeal,
-  toPerson: 'فتح صفحة الشخص',
+  toPerson: arWords.openThePerson,
   deal: arWords.deal,
   closedLost: 'أُغلق: لم يكتمل',
   closedWon: arWords.won,
@@ -79,7 +79,7 @@ export const ar: Texts<typeof en> = {
   events: {
     sources: {
       contact: arWords.message,
-      viewing: 'رسالة، طلب معاينة',
+      viewing: arWords.messageAskingToView,
       quote: arWords.quoteAgreed,
       visit: arWords.visitChanged,
     },
@@ -141,7 +141,7 @@ export const ar: Texts<typeof en> = {
     until ? `${isolate(units)} محجوزة مؤقتًا حتى ${isolate(until)}.` : `${isolate(units)} محجوزة مؤقتًا.`,
   releaseThere: 'إنهاء الحجز من هناك',
   stillViewing: (when) => `هناك معاينة ${isolate(when)}.`,
-  cancelViewing: 'إلغاؤها',
+  cancelViewing: arWords.cancelItNow,
 
   newTitle: arWords.addALead,
   email: arWords.mail,

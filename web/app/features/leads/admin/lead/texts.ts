@@ -14,7 +14,7 @@ export const en = {
   editStep: 'Change the next step',
   editInterest: 'Change interest and source',
   stepDone: words.stepDone,
-  stepDoneToast: 'Step done',
+  stepDoneToast: words.stepIsDone,
   stepText: 'What is to be done',
   stepOn: 'On which day',
   stepMissing: 'Write what is to be done, or clear the day.',
@@ -47,9 +47,9 @@ export const en = {
         })
       : `after ${formatNumber(Math.floor(minutes / 60))} h ${formatNumber(minutes % 60)} min of office hours`,
   notAnswered: 'Not answered yet',
-  plan: 'Plan a viewing',
+  plan: words.planAViewing,
   toDeal: words.openTheDeal,
-  toPerson: 'Open the person',
+  toPerson: words.openThePerson,
   deal: words.deal,
   closedLost: 'Closed as lost',
   closedWon: words.won,
@@ -75,7 +75,7 @@ export const en = {
   events: {
     sources: {
       contact: words.message,
-      viewing: 'Message, viewing request',
+      viewing: words.messageAskingToView,
       quote: words.quoteAgreed,
       visit: words.visitChanged,
     },
@@ -114,7 +114,7 @@ export const en = {
   until: (when: string) => `until ${isolate(when)}`,
   shownBy: (name: string) => `shown by ${isolate(name)}`,
   fromPage: words.from,
-  openMessage: 'In the inbox',
+  openMessage: words.inTheInbox,
   openQuote: words.openTheQuote,
   answeredAt: words.answered,
   edited: 'corrected',
@@ -138,7 +138,7 @@ export const en = {
     until ? `${isolate(units)} is held until ${isolate(until)}.` : `${isolate(units)} is held.`,
   releaseThere: 'Release it there',
   stillViewing: (when: string) => `A viewing is planned for ${isolate(when)}.`,
-  cancelViewing: 'Cancel it',
+  cancelViewing: words.cancelItNow,
 
   newTitle: words.addALead,
   email: words.mail,

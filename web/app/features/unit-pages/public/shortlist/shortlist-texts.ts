@@ -20,7 +20,7 @@ const en = {
   onRequest: words.priceOnRequest,
   compare: 'Side by side',
   compareNamed: (name: string) => `Compare ${name}`,
-  compareBox: 'Compare',
+  compareBox: words.compare,
   compareGo: 'Compare the chosen',
   compareMax: 'Up to four units side by side.',
   add: 'Add to my list',
