@@ -48,7 +48,7 @@ export const quoteCalls = calls({
     body: AcceptQuoteInput,
     answer: Quote,
     askAgain: 'no',
-    changes: [...DEAL_TOPICS, 'messages'],
+    changes: DEAL_TOPICS,
   },
   'POST /admin/quotes/{id}/withdraw': {
     access: 'selling',

@@ -1,9 +1,11 @@
+import { dayOf } from '@diyar/contract/rules/company-hours';
 import type { DealId, LeadId, PersonId } from '@diyar/contract/rules/ids';
 import { isOpenStage, later } from '@diyar/contract/rules/leads';
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, leads, quotes, units } from '../../db/schema.ts';
+import { answerLead } from './answer.ts';
 import { changeLead, isLiveLead, type LeadRow, lockLead, takingFree } from './rows.ts';
 
 /** The lead that a deal or quote about a project belongs to: about that project, else about nothing in particular. */
@@ -53,6 +55,42 @@ export async function liftLead(
 }
 
 /**
+ * What was quoted to the buyer of these units has become their deal, wherever it was reserved; with that the wish to
+ * reserve of a quote that they accepted is fulfilled.
+ */
+async function takeUpQuotes(
+  tx: Tx,
+  actor: Actor | null,
+  dealId: DealId,
+  personId: PersonId | null,
+): Promise<void> {
+  if (personId === null) return;
+  const [quoted] = await tx
+    .select({ id: quotes.id, leadId: quotes.leadId, agreedAt: quotes.agreedAt })
+    .from(quotes)
+    .where(
+      and(
+        eq(quotes.personId, personId),
+        isNull(quotes.dealId),
+        isNull(quotes.withdrawnAt),
+        gte(quotes.validUntil, dayOf(Date.now())),
+        sql`not exists (select 1 from quotes known where known.deal_id = ${dealId})`,
+        sql`not exists (select 1 from quote_units offered where offered.quote_id = "quotes"."id" and not exists (
+          select 1 from deal_units part where part.deal_id = ${dealId} and part.unit_id = offered.unit_id))`,
+      ),
+    )
+    // the one that they accepted, else the newest
+    .orderBy(sql`${quotes.agreedAt} is null`, desc(quotes.id))
+    .limit(1)
+    // somebody who is accepting another one waits for these units
+    .for('update', { skipLocked: true });
+  if (!quoted) return;
+  await tx.update(quotes).set({ dealId }).where(eq(quotes.id, quoted.id));
+  const lead = actor && quoted.agreedAt && quoted.leadId ? await lockLead(tx, quoted.leadId) : null;
+  if (actor && lead) await answerLead(tx, actor, lead, new Date());
+}
+
+/**
  * The lead follows its deal: made is an offer, sold is won. A sale that was cancelled is not won any more, or the
  * funnel would count a buyer who is none.
  */
@@ -72,6 +110,8 @@ export async function followDeal(tx: Tx, actor: Actor | null, dealId: DealId): P
     .orderBy(asc(dealUnits.ordinal))
     .limit(1);
   if (!deal) return;
+  if (deal.stage === 'reserved' || deal.stage === 'sold')
+    await takeUpQuotes(tx, actor, dealId, deal.personId);
   const isOpen = deal.deletedAt === null && ['held', 'reserved', 'sold'].includes(deal.stage);
   let { leadId } = deal;
   if (leadId === null && isOpen && deal.personId !== null) {

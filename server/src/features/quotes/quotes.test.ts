@@ -251,6 +251,24 @@ describe('the buyer', () => {
     expect(later.agreed.total).toBe(today.agreed.total - 1);
   });
 
+  test('finds it theirs while it is held for them, and taken up once it is reserved, wherever that was done', async () => {
+    const own = aPhone();
+    const unit = app.free().id;
+    const quote = await make(unit, { name: 'Rula Reserves', phone: own });
+    await agree(quote, own.slice(-4));
+    await app.as('ADMIN').post(`/admin/buildings/${buildingId}/apartments/${unit}/hold`, {
+      ...{ name: 'Rula Reserves', phone: own },
+    });
+    expect((await open(quote)).json()).toMatchObject({ state: 'open', agreedAt: expect.any(String) });
+    await app.lacasa.post(`/lacasa/apartments/${unit}/reservation`, { name: 'Rula Reserves', phone: own });
+    expect((await open(quote)).json().state).toBe('done');
+    const now: Quote = (await app.as('ADMIN').get(`/admin/quotes/${quote.id}`)).json();
+    expect(now).toMatchObject({ state: 'accepted', isTaken: false });
+    expect((await said(quote))[0].answeredAt).not.toBeNull();
+    const other = await make(undefined, { name: 'Rula Reserves', phone: own });
+    expect(other.state).toBe('open');
+  });
+
   test('with other digits does not, and waits for an hour after five tries', async () => {
     const own = aPhone();
     const quote = await make(undefined, { phone: own });

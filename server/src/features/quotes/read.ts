@@ -32,13 +32,15 @@ const quotedUnits = sql<QuotedUnit[]>`(
   from quote_units offered join units part on part.id = offered.unit_id where offered.quote_id = ${quotes.id}
 )`;
 
-/** Somebody else has a unit of the quote of the outer query, or it is not for sale any more. */
+/** Somebody else has a unit of the quote of the outer query, or it is not for sale any more. What is held for its buyer waits for them. */
 const isTaken = sql<boolean>`exists (
   select 1 from quote_units offered join units part on part.id = offered.unit_id
   where offered.quote_id = ${quotes.id} and (part.is_withdrawn or exists (
     select 1 from deal_units claim join deals claiming on claiming.id = claim.deal_id
     where claim.unit_id = part.id and claim.open and (claiming.stage <> 'held' or claiming.hold_until > now())
       and claiming.id is distinct from ${quotes.dealId}
+      and (claiming.stage <> 'held' or ${quotes.personId} is null
+        or claiming.person_id is distinct from ${quotes.personId})
   ))
 )`;
 

@@ -260,6 +260,8 @@ export async function acceptQuote(
         holdHours,
         note: paperNumber(before.year, before.number),
       });
+      // this one, and no other that was made for the same buyer
+      await tx.update(quotes).set({ dealId: null }).where(eq(quotes.dealId, deal.id));
       await tx.update(quotes).set({ dealId: deal.id }).where(eq(quotes.id, id));
       // the wish to reserve is fulfilled
       const lead = before.agreedAt && before.leadId ? await lockLead(tx, before.leadId) : null;
