@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sidebarFor, thumbFor } from '../contract/src/rules/admin-pages.ts';
 import { ROLES } from '../contract/src/rules/roles.ts';
+import { en as companyEn } from '../web/app/features/company/admin/texts.ts';
 import { ar, en } from '../web/app/i18n/admin/nav.ts';
 import { axeFindings } from './axe.ts';
 import { type Account, DESKTOP, expect, PHONE, test, walkTo } from './fixtures.ts';
@@ -91,7 +92,7 @@ test('at the thumb: a bar with Save takes its place', async ({ page, read, signI
   await page.setViewportSize(PHONE);
   await page.goto('admin/company');
   await expect(page.locator('.thumb-bar')).toBeVisible();
-  await page.getByRole('textbox').first().fill('Another name');
+  await page.getByRole('textbox', { name: companyEn.facts.phone, exact: true }).fill('02 200 5019');
   await expect(page.locator('.form-foot-bar')).toBeVisible();
   await expect(page.locator('.thumb-bar')).toBeHidden();
 });

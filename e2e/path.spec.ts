@@ -3,10 +3,10 @@ import type { LeadDetail } from '../contract/src/leads.ts';
 import type { QuoteList } from '../contract/src/quotes.ts';
 import { leadId } from '../contract/src/rules/ids.ts';
 import { axeFindingsByTheme } from './axe.ts';
-import { call, expect, expectFits, test, VIEWS, walkTo } from './fixtures.ts';
+import { call, expect, expectFits, PHONE_VIEW, test, walkTo } from './fixtures.ts';
 import { close, expectFor, project, STEPS, unique, WORDS } from './path-project.ts';
 
-for (const { lang, device, viewport, theme } of VIEWS) {
+for (const { lang, device, viewport, theme } of PHONE_VIEW) {
   const { t, doors, find, ui } = WORDS[lang];
 
   test(`${lang}, ${device}: the same steps from each place, for the unit that was asked for`, async ({

@@ -4,7 +4,7 @@ import { ar as arActions, en as enActions } from '../web/app/features/persons/ad
 import { ar as arWho, en as enWho } from '../web/app/features/who-is-who/admin/texts.ts';
 import { ar as arUi, en as enUi } from '../web/app/i18n/admin/ui.ts';
 import { axeFindings } from './axe.ts';
-import { API, call, expect, expectFits, test, VIEWS, walkTo } from './fixtures.ts';
+import { API, call, DESKTOP_VIEW, expect, expectFits, test, walkTo } from './fixtures.ts';
 
 const words = {
   ar: { a: arActions, w: arWho, ui: arUi },
@@ -24,7 +24,7 @@ async function write(name: string, phone: string, message: string) {
   return ((await sent.json()) as { id: number }).id;
 }
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of DESKTOP_VIEW) {
   const { a, w, ui } = words[lang];
   const { name, typo, phone } = people[lang];
 
