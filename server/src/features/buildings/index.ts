@@ -7,3 +7,4 @@ export { withoutMoney } from './history.ts';
 export { lacasaFigures } from './overview.ts';
 export { readDifferently } from './read-differently.ts';
 export { reserve } from './reservations.ts';
+export { snapshotOf } from './snapshot.ts';

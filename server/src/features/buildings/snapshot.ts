@@ -2,7 +2,19 @@ import type { DealRow } from '../deals/index.ts';
 import type { Snapshot } from './change.ts';
 
 /** A deal in the history. */
-export const snapshotOf = (deal: DealRow): Snapshot => ({
+export const snapshotOf = (
+  deal: Pick<
+    DealRow,
+    | 'name'
+    | 'phone'
+    | 'coBuyers'
+    | 'dueText'
+    | 'paidText'
+    | 'markedFullyPaid'
+    | 'photoFileId'
+    | 'contractFileId'
+  >,
+): Snapshot => ({
   name: deal.name,
   phone: deal.phone,
   coBuyers: deal.coBuyers,

@@ -10,7 +10,7 @@ import { batchOf } from './batch.ts';
 import type { ToldOf } from './effects.ts';
 import { claimRequest } from './request.ts';
 
-interface Subject {
+export interface Subject {
   entity: string;
   id?: number | undefined;
   details?: LogDetails;
@@ -26,18 +26,15 @@ const textsOf = (value: unknown): string[] =>
 
 type Logged<Action extends LogAction> = Subject & ToldOf<Action>;
 
-/** The headline of a write, beside the fields of `recordChanges`. */
-async function writeLine(
-  db: Db | Tx,
-  actor: Actor | null,
+/** The headline of a write, beside the fields of `recordChanges`, as it is stored. */
+export function headline(
+  actor: Pick<Actor, 'id' | 'username' | 'fullName'> | null,
   action: LogAction,
   subject: Subject,
-): Promise<void> {
-  await claimRequest(db);
+) {
   const actorName = actor?.username ?? 'system';
   const entityId = subject.id ?? null;
-  await db.insert(changes).values({
-    batch: batchOf(db),
+  return {
     actorId: actor?.id ?? null,
     actorName,
     action,
@@ -52,7 +49,17 @@ async function writeLine(
       entityId === null ? null : `#${entityId}`,
       ...textsOf(subject.details),
     ),
-  });
+  };
+}
+
+async function writeLine(
+  db: Db | Tx,
+  actor: Actor | null,
+  action: LogAction,
+  subject: Subject,
+): Promise<void> {
+  await claimRequest(db);
+  await db.insert(changes).values({ batch: batchOf(db), ...headline(actor, action, subject) });
 }
 
 /**

@@ -19,7 +19,7 @@ interface ChangeOf<Entity extends ChangeEntity> {
   context?: readonly ChangeField<Entity>[];
 }
 /** Nothing is stored that the back office has no words for (contract/src/rules/activity.ts). */
-type Change = { [Entity in ChangeEntity]: ChangeOf<Entity> }[ChangeEntity];
+export type Change = { [Entity in ChangeEntity]: ChangeOf<Entity> }[ChangeEntity];
 
 /** An empty text, a switch that is off and nothing at all are the same to a reader of the history. */
 const orNothing = (value: unknown) => (value === '' || value === false ? null : (value ?? null));
@@ -27,7 +27,8 @@ const orNothing = (value: unknown) => (value === '' || value === false ? null : 
 /** A statement has at most 65,535 parameters. */
 const BATCH = 1000;
 
-function rowsOf({ entity, id, action, ...change }: Change) {
+/** The fields that differ, as they are stored. */
+export function changedFields({ entity, id, action, ...change }: Change) {
   const [before, after]: (Values | null)[] = [change.before, change.after];
   const context: readonly string[] = change.context ?? [];
   const fields = Object.keys({ ...before, ...after });
@@ -55,6 +56,6 @@ export async function recordChanges(
   await claimRequest(tx);
   const by = { batch: batchOf(tx), actorId: actor?.id ?? null, actorName: actor?.username ?? 'system' };
   const list = 'entity' in changed ? [changed] : changed;
-  const rows = list.flatMap(rowsOf).map((row) => ({ ...row, ...by }));
+  const rows = list.flatMap(changedFields).map((row) => ({ ...row, ...by }));
   for (let at = 0; at < rows.length; at += BATCH) await tx.insert(changes).values(rows.slice(at, at + BATCH));
 }

@@ -30,7 +30,10 @@ import {
 const shownAmount = (amount: number, currency: Currency) => `${amount} ${currency}`;
 
 /** An entry in the history. */
-export const entrySnapshot = (entry: EntryRow, chequeNumber = '') => ({
+export const entrySnapshot = (
+  entry: Pick<EntryRow, 'kind' | 'amount' | 'currency' | 'method' | 'onDay' | 'note'>,
+  chequeNumber = '',
+) => ({
   kind: entry.kind,
   amount: shownAmount(entry.amount, entry.currency),
   method: entry.method,

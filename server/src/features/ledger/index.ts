@@ -11,12 +11,12 @@ export {
   isCurrencyMissing,
   requireVisibleDeal,
 } from './deal.ts';
-export { addCheques, addEntry } from './entries.ts';
+export { addCheques, addEntry, entrySnapshot } from './entries.ts';
 export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-typed-amounts.ts';
 export { linesOfDeal, planOfDeal } from './lines.ts';
 export { nextNumber, paperNumber } from './numbers.ts';
-export { companyOnPaper } from './papers.ts';
+export { companyOnPaper, paperData } from './papers.ts';
 export { writeTerms } from './plan.ts';
 export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';

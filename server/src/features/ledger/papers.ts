@@ -3,6 +3,7 @@ import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { brandNames, isOwnBrand, logoPath } from '@diyar/contract/rules/brand';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { DealId } from '@diyar/contract/rules/ids';
+import { balanceOfLedger } from '@diyar/contract/rules/ledger';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
@@ -23,7 +24,7 @@ import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { urlOf } from '../files/index.ts';
 import { companyDay } from './days.ts';
-import { balanceOfDeal, type DealMoney, readMoney, requireVisible } from './deal.ts';
+import { type DealMoney, readMoney, requireVisible } from './deal.ts';
 import { nextNumber, paperNumber } from './numbers.ts';
 import type { EntryRow } from './write.ts';
 
@@ -86,31 +87,32 @@ async function replacedCheque(tx: Tx, { id }: EntryRow): Promise<Pick<PaperData,
   return replaced ? { replaces: replaced } : {};
 }
 
-/**
- * A receipt for a payment, a voucher for a refund, with all that it says: what is printed later is this row. The number
- * comes last, because it holds up everybody else who issues a paper.
- */
-export async function issuePaper(
-  tx: Tx,
-  actor: Actor | null,
-  entry: EntryRow,
-  money: DealMoney,
-): Promise<void> {
-  const { deal, building } = money;
-  const [cheque] = await tx.select().from(cheques).where(eq(cheques.entryId, entry.id));
-  const [rate] = await tx.select().from(entryRates).where(eq(entryRates.entryId, entry.id));
-  const kind = entry.kind === 'refund' ? ('voucher' as const) : ('receipt' as const);
+interface Beside extends Pick<PaperData, 'company' | 'units' | 'cashier' | 'replaces'> {
+  cheque?: Pick<typeof cheques.$inferSelect, 'bank' | 'number' | 'dueOn' | 'drawer'> | undefined;
+  rate?: { rate: number | null; countsFor: number } | undefined;
+}
+
+/** What a paper says of an entry, with the balance after it. */
+export function paperData(
+  entry: Pick<EntryRow, 'onDay' | 'amount' | 'currency' | 'method' | 'bank' | 'note'>,
+  money: Pick<DealMoney, 'lines'> & {
+    building: { nameEn: string; nameAr: string } | null;
+    deal: Pick<DealMoney['deal'], 'name' | 'phone' | 'title' | 'currency' | 'stage'>;
+  },
+  { company, units, cashier, cheque, rate, ...replaces }: Beside,
+): PaperData {
+  const { deal, building, lines } = money;
   const { amount, currency } = entry;
-  const whole = balanceOfDeal(money);
-  const data: PaperData = {
-    company: await companyOnPaper(tx),
+  const whole = deal.currency && balanceOfLedger(lines, deal.currency);
+  return {
+    company,
     name: deal.name,
     phone: deal.phone,
     building: {
       en: building ? building.nameEn || building.nameAr : '',
       ar: building ? building.nameAr || building.nameEn : '',
     },
-    units: (await unitLabels(tx, deal.id)) || deal.title,
+    units: units || deal.title,
     on: entry.onDay,
     amount,
     currency,
@@ -123,12 +125,36 @@ export async function issuePaper(
     rate: rate?.rate ?? null,
     countsFor: currency === deal.currency ? amount : (rate?.countsFor ?? null),
     note: entry.note,
-    cashier: actor ? nameOf(actor) : '',
+    cashier,
     balance: whole,
     isCancelled: deal.stage === 'cancelled',
     fees: whole?.fees ?? 0,
-    ...(await replacedCheque(tx, entry)),
+    ...replaces,
   };
+}
+
+/**
+ * A receipt for a payment, a voucher for a refund, with all that it says: what is printed later is this row. The number
+ * comes last, because it holds up everybody else who issues a paper.
+ */
+export async function issuePaper(
+  tx: Tx,
+  actor: Actor | null,
+  entry: EntryRow,
+  money: DealMoney,
+): Promise<void> {
+  const { deal } = money;
+  const [cheque] = await tx.select().from(cheques).where(eq(cheques.entryId, entry.id));
+  const [rate] = await tx.select().from(entryRates).where(eq(entryRates.entryId, entry.id));
+  const kind = entry.kind === 'refund' ? ('voucher' as const) : ('receipt' as const);
+  const data = paperData(entry, money, {
+    company: await companyOnPaper(tx),
+    units: await unitLabels(tx, deal.id),
+    cashier: actor ? nameOf(actor) : '',
+    cheque,
+    rate,
+    ...(await replacedCheque(tx, entry)),
+  });
   const year = Number(companyDay().slice(0, 4));
   const number = await nextNumber(tx, kind, year);
   await tx.insert(papers).values({
@@ -140,7 +166,6 @@ export async function issuePaper(
     search: searchColumn(paperNumber(year, number), deal.name, deal.phone),
   });
 }
-
 export async function readPaper(db: Db, actor: Actor, id: number): Promise<Paper> {
   const [found] = await db
     .select({ paper: papers, entry: entries, voidedBy: displayName() })

@@ -14,6 +14,7 @@ export {
   isPersonOf,
   knownPerson,
   makePerson,
+  personColumns,
   personOf,
   type Typed,
 } from './person.ts';

@@ -87,15 +87,17 @@ async function holdPhone(tx: Tx, phone: string): Promise<void> {
   if (key !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`person ${key}`}))`);
 }
 
-export async function makePerson(tx: Tx, { name, phone }: Typed): Promise<PersonId> {
+/** What somebody new is stored with. */
+export function personColumns({ name, phone }: Typed) {
   const [key, nameKey] = [phoneKey(phone), foldText(name)];
-  const [made] = await tx
-    .insert(persons)
-    .values({
-      ...{ name, phone, phoneKey: key, nameKey, search: peopleColumn(phone, name) },
-      ...{ nameKeys: [nameKey], phoneKeys: key === null ? [] : [key] },
-    })
-    .returning({ id: persons.id });
+  return {
+    ...{ name, phone, phoneKey: key, nameKey, search: peopleColumn(phone, name) },
+    ...{ nameKeys: [nameKey], phoneKeys: key === null ? [] : [key] },
+  };
+}
+
+export async function makePerson(tx: Tx, typed: Typed): Promise<PersonId> {
+  const [made] = await tx.insert(persons).values(personColumns(typed)).returning({ id: persons.id });
   if (!made) throw new Error('insert returned nothing');
   return made.id;
 }
