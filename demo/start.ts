@@ -11,7 +11,10 @@ export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fill
     const { url } = await startServer(config, {
       beforeMigration: (db) => askBeforeForeign(db, terminalAsk()),
       prepare: (database) =>
-        fill(database, config, { signInWith: config.signInWith, makesFirstSizes: mode === 'demo' }),
+        fill(database, config, {
+          ...{ signInWith: config.signInWith, makesFirstSizes: mode === 'demo' },
+          isLiving: true,
+        }),
     });
     const accounts = DEMO_ACCOUNTS.map(
       ({ username, password }) => `  ${demoName(username, config.signInWith)} / ${password}`,

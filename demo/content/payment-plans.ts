@@ -43,3 +43,31 @@ export const paymentPlans: Record<string, Template[]> = {
     },
   ],
 };
+
+/** Of the projects that have sales in the living demo alone. */
+export const livingPlans: Record<string, Template[]> = {
+  'jasmine-court': [
+    {
+      nameEn: '40% and 12 months',
+      nameAr: 'دفعة 40% و12 شهرًا',
+      isPublic: true,
+      steps: [step('signing', 40), step('monthly', 50, 12), step('handover', 10)],
+    },
+  ],
+  'city-gate-offices': [
+    {
+      nameEn: 'A tenth now, then every half year',
+      nameAr: 'العُشر الآن ثم كل ستة أشهر',
+      isPublic: true,
+      steps: [step('signing', 10), step('monthly', 70, 5, 6), step('handover', 20)],
+    },
+  ],
+  'sunrise-villas': [
+    {
+      nameEn: 'A tenth now, then every quarter',
+      nameAr: 'العُشر الآن ثم كل ثلاثة أشهر',
+      isPublic: false,
+      steps: [step('signing', 10), step('monthly', 60, 8, 3), step('handover', 30)],
+    },
+  ],
+};

@@ -1,15 +1,16 @@
 import type { Config } from '../../server/src/config.ts';
 import type { Database, Db } from '../../server/src/db/client.ts';
 import { heroMedia, projects } from '../../server/src/db/schema.ts';
-import { type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
+import { type Files, type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
 import { createUser, demoName, listUsers } from '../../server/src/features/users/index.ts';
 import { oneContract, reservations, users } from '../content/index.ts';
+import { fillLiving } from '../living/fill.ts';
 import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
 import { signPapers } from './deals.ts';
 import { fillLacasa } from './lacasa.ts';
 import { fillLeads } from './leads.ts';
-import { mediaUploader } from './media.ts';
+import { mediaUploader, type Upload } from './media.ts';
 import { fillMessages } from './messages.ts';
 import { fillPlans } from './plans.ts';
 import { fillProjects } from './projects.ts';
@@ -22,6 +23,8 @@ interface Options {
   /** Leaves out everything but the company, its first page and the users. */
   onlyCompany?: boolean;
   signInWith?: Config['signInWith'];
+  /** Two years of a company instead of a few records; tests do with the few. */
+  isLiving?: boolean;
   /** Waits for the sizes of the pictures of the first page. */
   makesFirstSizes?: boolean;
 }
@@ -37,11 +40,30 @@ async function picturesOfHome(db: Db): Promise<number[]> {
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
+/** Projects, messages, sales and buildings: what the demo has before it has users. */
+export async function fillContent(db: Db, files: Files, upload: Upload, now: Date): Promise<void> {
+  const find = await fillProjects(db, upload);
+  await fillMessages(db, find, now);
+  await fillSold(db, files, find, now, soldOfProjects);
+  await fillLacasa(db, files, upload, now, oneContract(reservations));
+  await fillSoldOfLacasa(db, files, now);
+  // after LaCasa, whose apartments have the first numbers
+  await fillBuildings(db, now);
+  await fillPlans(db);
+  await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
+}
+
 /** Fills an unused database with the demo; a database with users is left unchanged. */
 export async function fillDemo(
   { db }: Database,
   place: FilesPlace,
-  { now = new Date(), onlyCompany = false, signInWith = 'username', makesFirstSizes = false }: Options = {},
+  {
+    now = new Date(),
+    onlyCompany = false,
+    isLiving = false,
+    signInWith = 'username',
+    makesFirstSizes = false,
+  }: Options = {},
 ): Promise<void> {
   const { total } = await listUsers(db, { q: '', sort: 'name', page: 1, size: 1 });
   if (total > 0) return;
@@ -52,22 +74,13 @@ export async function fillDemo(
     const later = { ...files, variants: { ...files.variants, add: () => undefined } };
     const upload = mediaUploader(later);
     await fillCompany(db, upload);
-    if (!onlyCompany) {
-      const find = await fillProjects(db, upload);
-      await fillMessages(db, find, now);
-      await fillSold(db, later, find, now, soldOfProjects);
-      await fillLacasa(db, later, upload, now, oneContract(reservations));
-      await fillSoldOfLacasa(db, later, now);
-      // after LaCasa, whose apartments have the first numbers
-      await fillBuildings(db, now);
-      await fillPlans(db);
-      await signPapers(db, users.find(({ role }) => role === 'LACASA')?.fullName ?? '');
-    }
+    if (!onlyCompany) await fillContent(db, later, upload, now);
     if (makesFirstSizes) await files.variants.makeQuick(await picturesOfHome(db));
     // Last, because existing users mean that the demo is complete.
     for (const user of users)
       await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });
     if (!onlyCompany) await fillLeads(db, now);
+    if (isLiving) await fillLiving(db, upload, now);
   } finally {
     await files.close();
   }

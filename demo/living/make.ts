@@ -1,0 +1,39 @@
+import { closedOn, instantAt, lastClosed, monthOf, monthsBetween } from './calendar.ts';
+import { makeCallers } from './callers.ts';
+import { makeDeals } from './deals.ts';
+import { endedHolds } from './holds.ts';
+import { addHomes } from './homes.ts';
+import { listDeposits, numberQuotes } from './numbered.ts';
+import { tellPrices } from './prices.ts';
+import { makeThisWeek } from './this-week.ts';
+import { diaryOf } from './viewings.ts';
+import { type Ground, type World, worldOf } from './world.ts';
+
+/** Six hundred, with those of the small demo. */
+const LEADS = 577;
+
+/** Months that are closed, and when each was. */
+export const closings = ({ today, begin }: World) =>
+  monthsBetween(monthOf(begin), lastClosed(today)).map((month) => ({
+    month,
+    at: instantAt(closedOn(month), '15:30'),
+  }));
+
+/** Two years of a company up to this moment, as rows; the same for the same moment and ground. */
+export function makeWorld(ground: Ground, now: Date): World {
+  const world = worldOf(ground, now, diaryOf);
+  const { journal, staff, rows, homes } = world;
+  addHomes(world);
+  makeDeals(world);
+  endedHolds(world);
+  makeThisWeek(world);
+  makeCallers(world, LEADS);
+  numberQuotes(world);
+  listDeposits(world);
+  tellPrices(world, ground.places);
+  for (const { month, at } of closings(world))
+    journal.write(at, staff.accountant, [], ['money.closeMonth', { entity: 'month', details: { month } }]);
+  const priced = new Map(homes.map((home) => [home.id, home]));
+  for (const unit of rows.units) unit.price = priced.get(unit.id as never)?.price ?? null;
+  return world;
+}
