@@ -73,6 +73,8 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /admin/calendar': ['/admin/calendar'],
   'GET /admin/company/brand': ['/admin/company/brand'],
   'GET /admin/company/hours': ['/admin/company/hours'],
+  'GET /admin/company/place': ['/admin/company/place'],
+  'GET /admin/company/place/phones': ['/admin/company/place/phones?country=JO'],
   'GET /admin/today': ['/admin/today'],
   'GET /lacasa/floors': ['/lacasa/floors'],
   'GET /lacasa/dashboard': ['/lacasa/dashboard'],

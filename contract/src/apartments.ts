@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Id, Instant, idOf, optionalIdOf, optionalNumber } from './fields.ts';
+import { AmountCurrency, currency, Id, Instant, idOf, optionalIdOf, optionalNumber } from './fields.ts';
 import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
-import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { HISTORY_ACTIONS, HISTORY_FIELDS } from './rules/deal-history.ts';
 import { UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
-import { CURRENCIES } from './rules/money.ts';
 
-const currency = z.enum(AMOUNT_CURRENCIES);
-const PaymentSum = z.object({ currency: z.enum(CURRENCIES), paid: z.number(), pending: z.number() });
-const Money = z.object({ amount: z.number(), currency });
-const ReadAmount = z.object({ amount: z.number().nullable(), currency });
+const PaymentSum = z.object({ currency, paid: z.number(), pending: z.number() });
+const Money = z.object({ amount: z.number(), currency: AmountCurrency });
+const ReadAmount = z.object({ amount: z.number().nullable(), currency: AmountCurrency });
 
 /**
  * Amounts are answered as typed, with the parsed number and currency. Once payments are entered as lines,
@@ -60,7 +57,7 @@ export type FloorsAnswer = z.infer<typeof FloorsAnswer>;
 export const FloorCount = z.object({ floor: z.int(), ...counts });
 
 export const MoneyTotal = z.object({
-  currency,
+  currency: AmountCurrency,
   due: z.number(),
   paid: z.number(),
   pending: z.number(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, numberOrNull, requiredText, text } from './fields.ts';
 import { PublicFile } from './files.ts';
 import { LINE_MAX, NAME_MAX } from './limits.ts';
+import { SitePlace } from './place.ts';
 import { isColour } from './rules/accent.ts';
 import { BRAND_TEXTS, type BrandText, type BrandTexts, ICON_SIZES } from './rules/brand.ts';
 import { LANGS } from './rules/language.ts';
@@ -16,7 +17,7 @@ const ofTexts = <Schema extends z.ZodType>(make: (name: BrandText) => Schema) =>
 
 const both = z.object({ en: z.string(), ar: z.string() });
 
-/** GET /brand: what every page shows of the company. */
+/** GET /brand: what every page shows of the company, and where it is. */
 export const SiteBrand = z.object({
   /** The short name. */
   name: both,
@@ -39,6 +40,8 @@ export const SiteBrand = z.object({
   /** Readable in its theme; null is the built-in accent. */
   accent: z.object({ light: z.string(), dark: z.string() }).nullable(),
   texts: z.object(ofTexts(() => z.string())),
+  /** Servers of older versions have none. */
+  place: SitePlace.optional(),
 });
 export type SiteBrand = z.infer<typeof SiteBrand>;
 

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Apartment, FloorCount, LacasaDashboard } from './apartments.ts';
 import { DealUnit } from './deal-unit.ts';
 import {
+  currency,
   Id,
   Instant,
   idOf,
   optionalChoice,
+  optionalCurrency,
   optionalIdOf,
   optionalInstant,
   optionalNumber,
@@ -22,7 +24,6 @@ import { ListQuery, listOf } from './lists.ts';
 import { furtherUnits } from './reservation-input.ts';
 import { DEAL_STAGES, END_REASONS, OPEN_STAGES, UNIT_STATUSES } from './rules/deals.ts';
 import { PAYMENT_METHODS } from './rules/ledger.ts';
-import { CURRENCIES } from './rules/money.ts';
 
 const count = z.int().nonnegative();
 
@@ -131,7 +132,7 @@ export const TrackedUnit = Apartment.extend({
   bedrooms: z.int().nonnegative(),
   sizeSqm: z.number().nonnegative(),
   price: z.number().nonnegative().nullable(),
-  currency: z.enum(CURRENCIES).nullable(),
+  currency: currency.nullable(),
   deal: OpenDeal.nullable(),
 });
 export type TrackedUnit = z.infer<typeof TrackedUnit>;
@@ -212,7 +213,7 @@ export const SellInput = z.object({
   coBuyers: optionalText(limits.LINE_MAX),
   soldAt: optionalInstant,
   price: money,
-  currency: optionalChoice(CURRENCIES),
+  currency: optionalCurrency,
   notes: optionalText(limits.TEXT_MAX),
   with: furtherUnits,
   version,

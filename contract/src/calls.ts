@@ -20,6 +20,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { messageCalls } from './calls/messages.ts';
 import { moneyDeskCalls } from './calls/money-desk.ts';
 import { personCalls } from './calls/persons.ts';
+import { placeCalls } from './calls/place.ts';
 import { planTemplateCalls } from './calls/plan-templates.ts';
 import { previewCalls } from './calls/previews.ts';
 import { projectCalls } from './calls/projects.ts';
@@ -50,6 +51,7 @@ export const CALLS = {
   ...cityCalls,
   ...brandCalls,
   ...companyCalls,
+  ...placeCalls,
   ...dashboardCalls,
   ...eventCalls,
   ...factorCalls,

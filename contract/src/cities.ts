@@ -15,7 +15,10 @@ export type PlaceList = z.infer<typeof PlaceList>;
 export const City = z.object({ cityEn: optionalText(LINE_MAX), cityAr: optionalText(LINE_MAX) });
 export type City = z.infer<typeof City>;
 
-/** GET /admin/places: every spelling in use, archived projects included; those with most projects first. */
+/**
+ * GET /admin/places: every spelling in use, archived projects included, those with most projects first; then the
+ * company's own cities that no project has.
+ */
 export const SpelledPlaceList = z.object({ items: z.array(Place) });
 export type SpelledPlaceList = z.infer<typeof SpelledPlaceList>;
 

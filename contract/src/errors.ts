@@ -52,6 +52,8 @@ export const ERROR_STATUS = {
   noTimeForWay: 409,
   timeTaken: 409,
   personHasDeals: 409,
+  currencyInUse: 409,
+  personsWouldMeet: 409,
   dealHasMoney: 403,
   unitHasDeals: 409,
   projectHasDeals: 409,
@@ -199,6 +201,10 @@ const en: Record<ErrorCode, Text> = {
   noTimeForWay: (p) =>
     `${p.label ?? ''} shows something in another project at ${p.until ?? ''}, and the way takes ${p.max ?? ''} minutes. Choose another time or somebody else.`,
   timeTaken: 'This time was taken meanwhile. Choose another.',
+  currencyInUse: (p) =>
+    `${p.label ?? ''} cannot be taken out. In use: ${p.max ?? ''} stored amounts. They keep their currency.`,
+  personsWouldMeet: (p) =>
+    `${p.max ?? ''} numbers would then belong to several persons. Look at them, and confirm.`,
   personHasDeals: 'This person has deals, which stay on record. Persons with deals cannot be erased.',
   dealHasMoney: 'Money was received on this deal. Only those who manage its money can cancel it.',
   unitHasDeals: (p) =>
@@ -294,6 +300,9 @@ const ar: Record<ErrorCode, Text> = {
   noTimeForWay: (p) =>
     `لدى ${p.label ?? ''} معاينة في مشروع آخر الساعة ${p.until ?? ''}، والطريق ${p.max ?? ''} دقيقة. اختر وقتًا آخر أو شخصًا آخر.`,
   timeTaken: 'حُجز هذا الوقت قبل قليل. اختر وقتًا آخر.',
+  currencyInUse: (p) =>
+    `لا تُزال ${isolate(p.label ?? '')}. المبالغ المحفوظة بها: ${p.max ?? ''}، وتبقى بعملتها.`,
+  personsWouldMeet: (p) => `أرقام تصبح لأكثر من شخص: ${p.max ?? ''}. راجعها ثم أكّد.`,
   personHasDeals: 'لهذا الشخص صفقات تبقى في السجلات، فلا تُمحى بياناته.',
   dealHasMoney: 'على هذه الصفقة مبالغ مقبوضة، ولا يلغيها إلا من يدير أموالها.',
   unitHasDeals: (p) => `سبق أن حُجزت الوحدة ${p.label ?? ''} أو بيعت، فلا يمكن حذفها. أوقف عرضها بدلًا من ذلك.`,

@@ -5,6 +5,7 @@ import { parseTypedNumber, toWesternDigits } from './rules/digits.ts';
 import type { ApartmentNo, IdKinds } from './rules/ids.ts';
 import { parseInstant } from './rules/instant.ts';
 import { withoutIsolates } from './rules/isolated-numbers.ts';
+import { type Currency, isOffered } from './rules/money.ts';
 import { cleanPhone, isValidPhone } from './rules/phone.ts';
 import { isWebUrl } from './rules/web-url.ts';
 
@@ -98,7 +99,7 @@ export const day = z
 
 export const optionalDay = day.default(null);
 
-/** An instant with its zone, or a form's local time (Asia/Hebron); an empty field is null. */
+/** An instant with its zone, or a form's local time (the company's); an empty field is null. */
 export const optionalInstant = z
   .string('invalidDate')
   .max(40)
@@ -118,6 +119,23 @@ export const optionalChoice = <const Values extends readonly string[]>(values: V
     .union([z.enum(values), z.literal(''), z.null()], 'invalidChoice')
     .default('')
     .transform((value) => (value === '' ? null : value) as Values[number] | null);
+
+/** Of an answer: what is stored may be in a currency that is no longer offered. */
+export const currency = z.string().regex(/^[A-Z]{3}$/) as unknown as z.ZodType<Currency, Currency>;
+/** Read from typed text. */
+export const AmountCurrency = z.string().regex(/^([A-Z]{3}|Unknown)$/) as unknown as z.ZodType<
+  Currency | 'Unknown',
+  Currency | 'Unknown'
+>;
+
+/** One of those that the company offers. */
+export const typedCurrency = z
+  .string('invalidChoice')
+  .refine(isOffered, { error: 'invalidChoice' }) as unknown as z.ZodType<Currency, Currency>;
+export const optionalCurrency = z
+  .union([typedCurrency, z.literal(''), z.null()], 'invalidChoice')
+  .default('')
+  .transform((value) => (value === '' ? null : value));
 
 /** Queries and multipart fields carry booleans as text; a bare `?featured` is true. */
 export const typedBoolean = z

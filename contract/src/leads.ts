@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AmountCurrency,
   Day,
   day,
   email,
@@ -23,7 +24,6 @@ import { listOf, paging } from './lists.ts';
 import { PersonRef } from './persons.ts';
 import { ProjectRef } from './projects.ts';
 import { QUOTE_STATES } from './quotes.ts';
-import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { MESSAGE_SOURCES } from './rules/inbox.ts';
 import { CHANNEL_MAX } from './rules/lead-channel.ts';
 import {
@@ -244,7 +244,7 @@ export const LeadEvent = z.discriminatedUnion('kind', [
     number: z.string(),
     state: z.enum(QUOTE_STATES),
     total: z.number(),
-    currency: z.enum(AMOUNT_CURRENCIES),
+    currency: AmountCurrency,
     path: z.string(),
   }),
   z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DealUnit } from './deal-unit.ts';
 import { issue } from './field-issues.ts';
 import {
+  currency,
   Day,
   day,
   Id,
@@ -12,14 +13,14 @@ import {
   optionalText,
   requiredText,
   typedApartmentNo,
+  typedCurrency,
   typedNumber,
 } from './fields.ts';
 import * as limits from './limits.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from './rules/ledger.ts';
-import { CURRENCIES, type Currency, decimalsOf } from './rules/money.ts';
+import { type Currency, decimalsOf, isExact } from './rules/money.ts';
 
-export const currency = z.enum(CURRENCIES, 'invalidChoice');
 const money = typedNumber({ min: 0.001, max: limits.AMOUNT_MAX });
 /** The deal's version that the user saw; an outdated screen is refused (409). */
 const version = optionalNumber({ min: 1, whole: true });
@@ -33,9 +34,7 @@ export const requiredDay = (error: 'required' | 'dueDateRequired' = 'required') 
     .refine((value) => value !== null, { error })
     .transform((value) => value ?? '');
 
-/** Too many decimals for the currency are refused. */
-export const isExact = (amount: number, of: Currency): boolean =>
-  Number(amount.toFixed(decimalsOf(of))) === amount;
+export { isExact };
 
 const decimals = (of: Currency) => issue('tooManyDecimals', decimalsOf(of));
 
@@ -238,7 +237,7 @@ export const EntryInput = z
     kind: z.enum(ENTERED_KINDS, 'invalidChoice'),
     reason: optionalChoice(['price', 'fee', 'forfeit', 'rest'] as const),
     amount: money,
-    currency,
+    currency: typedCurrency,
     on: requiredDay(),
     method: optionalChoice(PAYMENT_METHODS),
     bank,
@@ -277,7 +276,7 @@ export const ChequesInput = z
   .object({
     bank: requiredText(limits.NAME_MAX),
     drawer: optionalText(limits.NAME_MAX),
-    currency,
+    currency: typedCurrency,
     on: requiredDay(),
     note: optionalText(limits.LINE_MAX),
     cheques: z
@@ -370,7 +369,7 @@ export type PlanInput = z.infer<typeof PlanInput>;
 
 /** POST /admin/deals/{id}/confirm: the price as somebody decided it is. */
 export const ConfirmInput = z
-  .object({ amount: money, currency, version })
+  .object({ amount: money, currency: typedCurrency, version })
   .superRefine(({ amount, currency }, ctx) => {
     if (!isExact(amount, currency))
       ctx.addIssue({ code: 'custom', path: ['amount'], message: decimals(currency) });
@@ -382,7 +381,7 @@ export const TermsInput = z
   .object({
     /** The day of the deal, also a past one; today unless said otherwise. Prices are dated so where the month is open. */
     on: day.default(null),
-    currency,
+    currency: typedCurrency,
     prices: z.array(z.object({ unit: typedApartmentNo, amount: money })).max(limits.DEAL_UNITS_MAX),
     discount: optionalNumber({ min: 0.001, max: limits.AMOUNT_MAX }),
     plan: z.array(PlanLineInput).max(limits.PLAN_LINES_MAX).default([]),

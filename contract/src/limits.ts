@@ -183,6 +183,8 @@ export const STORAGE_KEYS = {
 } as const;
 
 // Time zone and place
+export const CURRENCIES_MAX = 12;
+export const CITIES_MAX = 60;
 export const DEFAULT_ZONE = 'Asia/Hebron';
 export const FALLBACK_ADDRESS = {
   en: { city: 'Ramallah', country: 'Palestine' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, Instant } from './fields.ts';
-import { currency } from './ledger.ts';
+import { currency, Day, Id, Instant } from './fields.ts';
+
 import { PaperData } from './papers.ts';
 import { ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from './rules/ledger.ts';
 

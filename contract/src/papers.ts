@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, Instant, idOf } from './fields.ts';
-import { currency, LedgerBalance, PaperRef } from './ledger.ts';
+import { currency, Day, Id, Instant, idOf } from './fields.ts';
+import { LedgerBalance, PaperRef } from './ledger.ts';
 import { PAYMENT_METHODS } from './rules/ledger.ts';
 
 const both = z.object({ en: z.string(), ar: z.string() });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { Day, Id, Instant, idOf, optionalChoice, typedNumber } from './fields.ts';
+import { currency, Day, Id, Instant, idOf, optionalChoice, typedNumber } from './fields.ts';
 import { PaperRef } from './ledger.ts';
 import { TIMELINE_FIRST, TIMELINE_MAX, TIMELINE_PAGE_MAX } from './limits.ts';
 import { QUOTE_STATES } from './quotes.ts';
 import { CALL_OUTCOMES, LEAD_ENTRY_KINDS, LEAD_STAGES } from './rules/leads.ts';
 import { CHEQUE_STATES, PAYMENT_METHODS } from './rules/ledger.ts';
-import { CURRENCIES } from './rules/money.ts';
 import { VIEWING_STATUSES } from './rules/viewings.ts';
 
 /** What the timeline of a person can be narrowed to. Every entry is in exactly one of them. */
@@ -32,7 +31,7 @@ const event = {
 const place = z.object({ nameEn: z.string(), nameAr: z.string() }).nullable();
 const units = z.string();
 const deal = { dealId: idOf.deal, units, place };
-const amount = { amount: z.number(), currency: z.enum(CURRENCIES) };
+const amount = { amount: z.number(), currency };
 
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({

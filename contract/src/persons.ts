@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OpenDeal } from './buildings.ts';
 import {
+  AmountCurrency,
   Day,
   Id,
   Instant,
@@ -16,14 +17,13 @@ import { LedgerBalance, Overdue } from './ledger.ts';
 import { NAME_MAX } from './limits.ts';
 import { ListQuery, listOf } from './lists.ts';
 import { ProjectRef } from './projects.ts';
-import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
 import { LEAD_STAGES } from './rules/leads.ts';
 
 export const PersonRef = z.object({ id: idOf.person, name: z.string(), phone: z.string() });
 export type PersonRef = z.infer<typeof PersonRef>;
 
-const Sum = z.object({ currency: z.enum(AMOUNT_CURRENCIES), amount: z.number() });
+const Sum = z.object({ currency: AmountCurrency, amount: z.number() });
 
 export const PersonDeal = z.object({
   id: idOf.deal,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { numberOrNull, optionalChoice, optionalNumber, optionalText, typedBoolean } from './fields.ts';
+import {
+  numberOrNull,
+  optionalChoice,
+  optionalCurrency,
+  optionalNumber,
+  optionalText,
+  typedBoolean,
+} from './fields.ts';
 import { AMOUNT_MAX, BEDS_FILTER_MAX, LINE_MAX, PAGE_SIZE_MAX, UNIT_AREA_MAX } from './limits.ts';
 import { paging, searchText } from './lists.ts';
 import { LANGS } from './rules/language.ts';
-import { CURRENCIES } from './rules/money.ts';
 import { orderRange } from './rules/order-range.ts';
 import { PROJECT_STATUSES } from './rules/project-status.ts';
 import { PROJECT_TYPES } from './rules/unit-figures.ts';
@@ -32,7 +38,7 @@ export const ProjectsQuery = z
     priceMin: price,
     priceMax: price,
     /** Of the two prices; without it amounts of every currency count. */
-    currency: optionalChoice(CURRENCIES),
+    currency: optionalCurrency,
     featured: typedBoolean.optional(),
     limit: optionalNumber({ min: 1, max: PAGE_SIZE_MAX, whole: true }),
     ...paging,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Address } from './addresses.ts';
-import { Day, Id, Instant } from './fields.ts';
+import { currency, Day, Id, Instant } from './fields.ts';
 import { MediaEntry, PictureTexts, PublicFile, Variants } from './files.ts';
 import { listOf } from './lists.ts';
-import { CURRENCIES } from './rules/money.ts';
 import { mapProjectFacts } from './rules/project-facts.ts';
 import { PROJECT_STATUSES } from './rules/project-status.ts';
 import { PROJECT_TYPES } from './rules/unit-figures.ts';
@@ -23,7 +22,7 @@ const UnitFigures = z.object({
   bedroomsMax: count.nullable(),
   areaMin: z.number().nullable(),
   areaMax: z.number().nullable(),
-  priceFrom: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+  priceFrom: z.object({ amount: z.number(), currency }).nullable(),
 });
 
 /** One entry of a list. */

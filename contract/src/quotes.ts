@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DealUnit } from './deal-unit.ts';
 import {
+  currency,
   Day,
   Id,
   Instant,
@@ -11,7 +12,7 @@ import {
   optionalText,
   phoneAsTyped,
 } from './fields.ts';
-import { currency, requiredDay, TermsInput } from './ledger.ts';
+import { requiredDay, TermsInput } from './ledger.ts';
 import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaperData } from './papers.ts';

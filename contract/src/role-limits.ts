@@ -5,8 +5,8 @@ import { AMOUNT_MAX } from './limits.ts';
 
 const percent = z.number().min(0).max(100).multipleOf(0.01).nullable();
 const times = (max: number) => z.int().min(0).max(max).nullable();
-const amount = z.number().min(0).max(AMOUNT_MAX).multipleOf(0.001).nullable();
-const Amounts = z.object({ ILS: amount, USD: amount, JOD: amount });
+export const LimitAmount = z.number().min(0).max(AMOUNT_MAX).multipleOf(0.001).nullable();
+const Amounts = z.record(z.string().regex(/^[A-Z]{3}$/), LimitAmount);
 
 /** How far a role or a user may go alone; null is no limit, 0 is never. GET /account/limits answers one's own. */
 export const RoleLimits = z.object({

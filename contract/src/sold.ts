@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
 import {
+  currency,
   Id,
   Instant,
   idOf,
-  optionalChoice,
+  optionalCurrency,
   optionalDay,
   optionalIdOf,
   optionalInstant,
@@ -15,7 +16,6 @@ import {
 import { AMOUNT_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
 import { listOf, paging, searchText } from './lists.ts';
 import { ProjectRef } from './projects.ts';
-import { CURRENCIES } from './rules/money.ts';
 import { UnitRef } from './units.ts';
 
 /** `contractFileUrl` is a signed link that expires; the View link requests a fresh one. */
@@ -27,7 +27,7 @@ export const Sold = z.object({
   soldAt: Instant.nullable(),
   notes: z.string(),
   price: z.number().nonnegative().nullable(),
-  currency: z.enum(CURRENCIES).nullable(),
+  currency: currency.nullable(),
   personId: idOf.person.nullable(),
   contractFileId: Id.nullable(),
   contractFileUrl: z.string().nullable(),
@@ -71,7 +71,7 @@ export const SoldInput = z
     soldAt: optionalInstant,
     notes: optionalText(TEXT_MAX),
     price: optionalNumber({ min: 0, max: AMOUNT_MAX }),
-    currency: optionalChoice(CURRENCIES),
+    currency: optionalCurrency,
   })
   .refine((sold) => sold.apartmentName !== '' || sold.unitId !== null, {
     path: ['apartmentName'],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { Day, Id, Instant, idOf } from './fields.ts';
+import { AmountCurrency, Day, Id, Instant, idOf } from './fields.ts';
 import { Lead } from './leads.ts';
-import { AMOUNT_CURRENCIES } from './rules/amounts.ts';
 import { FUNNEL_STAGES, OPEN_LEAD_STAGES } from './rules/leads.ts';
 import { Viewing } from './viewings.ts';
 
@@ -24,7 +23,7 @@ export const Today = z.object({
       buildingEn: z.string(),
       buildingAr: z.string(),
       total: z.number(),
-      currency: z.enum(AMOUNT_CURRENCIES),
+      currency: AmountCurrency,
       agreedAt: Instant,
       /** Somebody else has a unit of it meanwhile. */
       isTaken: z.boolean(),
@@ -59,7 +58,7 @@ export const Today = z.object({
       units: z.string(),
       dueOn: Day,
       amount: z.number(),
-      currency: z.enum(AMOUNT_CURRENCIES),
+      currency: AmountCurrency,
     }),
   ).nullable(),
   /** The reader's own leads: the open ones by stage, and those that came in since the first of this month. */

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
-import { Instant, idOf, optionalChoice, optionalText, requiredText } from './fields.ts';
+import {
+  currency,
+  Instant,
+  idOf,
+  optionalChoice,
+  optionalText,
+  requiredText,
+  typedCurrency,
+} from './fields.ts';
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX, IMPORT_TEXT_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
-import { CURRENCIES } from './rules/money.ts';
 import { SHEET_FIELDS, type SheetField } from './rules/unit-sheet.ts';
 
 const count = z.int().nonnegative();
@@ -13,7 +20,6 @@ const sheetField = z.enum(SHEET_FIELDS as [SheetField, ...SheetField[]]);
 export type ImportField = SheetField | 'status';
 export const IMPORT_FIELDS: readonly ImportField[] = [...SHEET_FIELDS, 'status'];
 const field = z.enum(IMPORT_FIELDS as [ImportField, ...ImportField[]]);
-const currency = z.enum(CURRENCIES);
 
 /** POST /admin/projects/{id}/imports as JSON: a block from the clipboard. A file comes as multipart, part 'file'. */
 export const ImportTextInput = z.object({
@@ -127,7 +133,7 @@ export type UnitImport = z.infer<typeof UnitImport>;
 export const ImportAnswersInput = z.object({
   fields: z.array(field.nullable()).max(IMPORT_COLUMNS_MAX).optional(),
   /** Of prices that name none. */
-  currency: currency.nullable().optional(),
+  currency: typedCurrency.nullable().optional(),
   words: z
     .array(z.object({ field, word: z.string().max(TEXT_MAX), value: z.string().max(NAME_MAX).nullable() }))
     .max(IMPORT_ROWS_MAX)

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { issue } from './field-issues.ts';
 import {
+  currency,
   Instant,
   idOf,
-  optionalChoice,
+  optionalCurrency,
   optionalId,
   optionalIdOf,
   optionalNumber,
@@ -18,7 +19,7 @@ import * as limits from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { isCounted, OPEN_STAGES, UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
 import { mapFacts } from './rules/facts.ts';
-import { CURRENCIES } from './rules/money.ts';
+import { firstCurrency } from './rules/money.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS } from './rules/unit-facts.ts';
 
 export const Unit = z.object({
@@ -35,7 +36,7 @@ export const Unit = z.object({
   viewEn: z.string(),
   viewAr: z.string(),
   price: z.number().nonnegative().nullable(),
-  currency: z.enum(CURRENCIES).nullable(),
+  currency: currency.nullable(),
   aboutEn: z.string(),
   aboutAr: z.string(),
   cover: PublicFile.nullable(),
@@ -124,7 +125,7 @@ export const UnitInput = z
     viewEn: optionalText(limits.LINE_MAX),
     viewAr: optionalText(limits.LINE_MAX),
     price: optionalNumber({ min: 0, max: limits.AMOUNT_MAX }),
-    currency: optionalChoice(CURRENCIES),
+    currency: optionalCurrency,
     aboutEn: optionalText(limits.TEXT_MAX),
     aboutAr: optionalText(limits.TEXT_MAX),
     coverFileId: optionalId,
@@ -145,6 +146,6 @@ export const UnitInput = z
     unitLabelEn: unit.unitLabelEn ?? unitLabel,
     unitLabelAr: unit.unitLabelAr ?? unitLabel,
     // a price without a currency means shekels
-    currency: unit.price === null ? null : (unit.currency ?? 'ILS'),
+    currency: unit.price === null ? null : (unit.currency ?? firstCurrency()),
   }));
 export type UnitInput = z.infer<typeof UnitInput>;

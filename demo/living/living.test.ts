@@ -2,7 +2,7 @@ import { DEFAULT_HOURS, weekdayOf } from '@diyar/contract/rules/company-hours';
 import { clockText } from '@diyar/contract/rules/dates';
 import { LEAD_STAGES } from '@diyar/contract/rules/leads';
 import { CHEQUE_STATES } from '@diyar/contract/rules/ledger';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../server/src/config.ts';
 import type { Db, Tx } from '../../server/src/db/client.ts';
@@ -179,7 +179,7 @@ test('every account and every building owes what its entries make', async () => 
   const buildings = await rowsOf<{ id: number }>(sql`select id from projects where floors_from is not null`);
   for (const building of [null, ...buildings.map(({ id }) => id)]) {
     const { totals } = await get(building === null ? '/admin/money' : `/admin/money?buildingId=${building}`);
-    for (const currency of CURRENCIES) {
+    for (const currency of BUILT_IN_CURRENCIES) {
       const ofBuilding = deals.filter((deal) => building === null || deal.building === building);
       const own = ofBuilding.filter((deal) => deal.currency === currency);
       const sum = own.reduce((all, { net }) => all + Math.max(0, net), 0);

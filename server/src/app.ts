@@ -18,6 +18,7 @@ import { type LogTarget, logging } from './plugins/logging.ts';
 import { metrics } from './plugins/metrics.ts';
 import { outbox } from './plugins/outbox.ts';
 import { overload } from './plugins/overload.ts';
+import { place } from './plugins/place.ts';
 import { repeats } from './plugins/repeats.ts';
 import { ResponseCache } from './plugins/response-cache/cache.ts';
 import { responseCache } from './plugins/response-cache/index.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
   // In tests the embedded database blocks the event loop, on machines that are busy anyway.
   if (config.mode !== 'test') await app.register(overload);
   await app.register(responseCache, { cache });
+  await app.register(place);
   await app.register(docs);
   await app.register(health);
   await app.register(seo, { config });

@@ -9,6 +9,7 @@ import { noReplica, openReplica } from './db/replica.ts';
 import { StartError } from './db/start-error.ts';
 import { completeMigration } from './features/deals/index.ts';
 import { importAllTexts, reportEarlierMonths } from './features/ledger/index.ts';
+import { loadPlace } from './features/place/index.ts';
 import { adoptAddresses } from './features/secret-addresses/index.ts';
 import { completePersons } from './features/who-is-who/index.ts';
 import { pages } from './plugins/pages.ts';
@@ -43,6 +44,7 @@ export async function startServer(
     : noReplica(database.db);
   let app: FastifyInstance;
   try {
+    await loadPlace(database.db);
     await completeMigration(database.db);
     await completePersons(database.db);
     await importAllTexts(database.db);

@@ -24,6 +24,7 @@ import movement from './islands/movement.ts?script';
 import { accentStyle, BrandContext, unlessBuiltIn, withApiBase } from './lib/brand.tsx';
 import { BrandIcons } from './lib/brand-icons.tsx';
 import { LanguageProvider, languageFromRequest, useLanguage } from './lib/language.tsx';
+import { placeText } from './lib/place.ts';
 import type { Site } from './lib/site.ts';
 import { servicesContext } from './services.server.ts';
 
@@ -70,6 +71,7 @@ function Document({ site, children }: { site: Site; children: ReactNode }) {
       data-base-path={site.basePath}
       data-api-base={site.apiBase}
       data-build={site.build}
+      data-place={placeText(brand?.place)}
       data-texts={isOwn ? undefined : textsOf(matches).join(' ')}
       style={isAdmin ? undefined : accentStyle(brand?.accent)}
       suppressHydrationWarning

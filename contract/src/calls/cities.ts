@@ -13,7 +13,7 @@ export const cityCalls = calls({
     access: 'projects',
     summary: 'Every spelling of a city in use',
     answer: SpelledPlaceList,
-    reads: ['projects'],
+    reads: ['projects', 'company'],
   },
   'POST /admin/places/merge': {
     access: 'projects',

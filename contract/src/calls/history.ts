@@ -5,7 +5,7 @@ import { HistoryList, HistoryQuery, Restored, RestoreInput } from '../history.ts
 import type { EventTopic } from '../rules/events.ts';
 import type { Area } from '../rules/roles.ts';
 import { calls } from './call.ts';
-import { MONEY_TOPICS, UNIT_TOPICS } from './topics.ts';
+import { MONEY_TOPICS, PERSON_TOPICS, UNIT_TOPICS } from './topics.ts';
 
 const NoParams = z.object({});
 
@@ -46,7 +46,10 @@ export const historyCalls = calls({
   'GET /admin/units/{id}/history': read('unit', 'projects', paramsOf.unit, UNIT_TOPICS),
   'POST /admin/units/{id}/history/restore': restore('unit', 'projects', paramsOf.unit, UNIT_TOPICS),
   'GET /admin/company/history': read('company', 'company', NoParams, ['company']),
-  'POST /admin/company/history/restore': restore('company', 'company', NoParams, ['company']),
+  'POST /admin/company/history/restore': restore('company', 'company', NoParams, [
+    'company',
+    ...PERSON_TOPICS,
+  ]),
   'GET /admin/hero-media/{id}/history': read('hero', 'hero', HeroSlotParams, ['company']),
   'POST /admin/hero-media/{id}/history/restore': restore('hero', 'hero', HeroSlotParams, ['company']),
   'GET /admin/users/{id}/history': read('user', 'users', IdParams, ['users']),

@@ -3,7 +3,7 @@ import type { PaymentSum } from '../rules/balance.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { UNIT_STATUSES } from '../rules/deals.ts';
 import { apartmentNo, reservationNo } from '../rules/ids.ts';
-import { CURRENCIES } from '../rules/money.ts';
+import { asCurrency } from '../rules/money.ts';
 import { FLOORS } from '../rules/occupancy.ts';
 import { ALIASES } from '../rules/reservation-aliases.ts';
 import { entriesOf } from './list.ts';
@@ -30,7 +30,7 @@ function kindOf(from: Loose, label: string): Apartment['kind'] {
 
 function readSum(entry: unknown): PaymentSum | null {
   const from = objectOf(entry);
-  const currency = CURRENCIES.find((one) => one === pickText(from, 'currency'));
+  const currency = asCurrency(pickText(from, 'currency'));
   if (!currency) return null;
   return { currency, paid: pickNumber(from, 'paid') ?? 0, pending: pickNumber(from, 'pending') ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { personId } from '../rules/ids.ts';
-import { CURRENCIES } from '../rules/money.ts';
+import { asCurrency } from '../rules/money.ts';
 import type { Sold } from '../sold.ts';
 import { type ReadList, readList } from './list.ts';
 import { readMessage } from './messages.ts';
@@ -7,7 +7,7 @@ import { isObject, pick, pickId, pickIdOf, pickText, toInstant } from './pick.ts
 
 function readPrice(answer: Record<string, unknown>): Pick<Sold, 'price' | 'currency'> {
   const price = answer.price;
-  const currency = CURRENCIES.find((known) => known === answer.currency);
+  const currency = asCurrency(answer.currency);
   return typeof price === 'number' && currency ? { price, currency } : { price: null, currency: null };
 }
 

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '../rules/money.ts';
+import { asCurrency } from '../rules/money.ts';
 import { PROJECT_TYPES, type UnitFigures, unitFigures } from '../rules/unit-figures.ts';
 import type { Unit } from '../units.ts';
 import { type Loose, objectOf, pick, pickList, pickNumber, pickText } from './pick.ts';
@@ -11,7 +11,7 @@ export function readFigures(project: Loose, units: readonly Unit[]): UnitFigures
   const types = pickList(project, 'types');
   const from = objectOf(pick(project, 'priceFrom'));
   const amount = pickNumber(from, 'amount');
-  const currency = CURRENCIES.find((one) => one === pickText(from, 'currency'));
+  const currency = asCurrency(pickText(from, 'currency'));
   return {
     types: PROJECT_TYPES.filter((type) => types.includes(type)),
     unitsTotal: count(pickNumber(project, 'unitsTotal')),

@@ -60,7 +60,7 @@ test('one label for both, flat cover, media under three names, numbers as text',
 });
 
 test('a price without a known currency is in shekels; a negative one is none', () => {
-  expect(readUnit({ id: 1, price: 5, currency: 'eur' })).toMatchObject({ price: 5, currency: 'ILS' });
+  expect(readUnit({ id: 1, price: 5, currency: 'coins' })).toMatchObject({ price: 5, currency: 'ILS' });
   expect(readUnit({ id: 1, price: '5', currency: 'jod' })).toMatchObject({ price: 5, currency: 'JOD' });
   expect(readUnit({ id: 1, price: -5 })).toMatchObject({ price: null, currency: null });
 });

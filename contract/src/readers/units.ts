@@ -1,7 +1,7 @@
 import { UNIT_STATUSES, type UnitStatus } from '../rules/deals.ts';
 import { mapFacts } from '../rules/facts.ts';
 import { unitId } from '../rules/ids.ts';
-import { CURRENCIES } from '../rules/money.ts';
+import { asCurrency, firstCurrency } from '../rules/money.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS, type UnitFact, type UnitFacts } from '../rules/unit-facts.ts';
 import type { Unit } from '../units.ts';
 import { readMedia, readPublicFile } from './files.ts';
@@ -22,7 +22,7 @@ function readPrice(from: Loose): Pick<Unit, 'price' | 'currency'> {
   const price = pickNumber(from, 'price');
   if (price === null || price < 0) return { price: null, currency: null };
   const named = pickText(from, 'currency', 'priceCurrency').toUpperCase();
-  return { price, currency: CURRENCIES.find((currency) => currency === named) ?? 'ILS' };
+  return { price, currency: asCurrency(named) ?? firstCurrency() };
 }
 
 /** A server that knows no status says it by its two switches. */

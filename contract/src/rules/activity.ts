@@ -4,6 +4,7 @@ import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-h
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
 import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, PAYMENT_METHODS } from './ledger.ts';
+import { PLACE_FIELDS, WEEKDAYS } from './place.ts';
 import { mapProjectFacts } from './project-facts.ts';
 import { PROJECT_STATUSES } from './project-status.ts';
 import { ROLES } from './roles.ts';
@@ -65,6 +66,7 @@ const OWN_ACTIONS = [
   'account.recoveryCodes',
   'company.update',
   'company.brand',
+  'company.place',
   'company.hours',
   'hero.save',
   'hero.delete',
@@ -160,6 +162,7 @@ export const WORDS = {
     'walk-in',
   ],
   viewingStatus: VIEWING_STATUSES,
+  weekday: WEEKDAYS,
   quoteState: ['open', 'ended', 'accepted', 'withdrawn'],
   messageTab: ['all', 'unread', 'read'],
   messagePhone: ['any', 'has', 'none'],
@@ -182,6 +185,7 @@ export type ValueKind =
   | 'file'
   | 'gallery'
   | 'features'
+  | 'country'
   | 'plan'
   | 'plans'
   | 'month'
@@ -315,6 +319,7 @@ export const CHANGE_FIELDS = {
     facebook: 'code',
     ...ADDRESS,
     ...BRAND_FIELDS,
+    ...PLACE_FIELDS,
     ...HOURS,
   },
   hero: { fileId: 'picture', captionEn: 'text', captionAr: 'text', focalX: 'number', focalY: 'number' },

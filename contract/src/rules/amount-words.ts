@@ -26,7 +26,7 @@ const money = (gender: 'm' | 'f', one: string, two: string, plural: string, accu
   accusative,
 });
 
-const ARABIC_NAMES: Record<Currency, { whole: Noun; part: Noun }> = {
+const ARABIC_NAMES: Record<string, { whole: Noun; part: Noun }> = {
   ILS: {
     whole: money('m', 'شيكل', 'شيكلان', 'شواكل', 'شيكلًا'),
     part: money('f', 'أغورة', 'أغورتان', 'أغورات', 'أغورة'),
@@ -40,6 +40,17 @@ const ARABIC_NAMES: Record<Currency, { whole: Noun; part: Noun }> = {
     part: money('m', 'فلس', 'فلسان', 'فلوس', 'فلسًا'),
   },
 };
+
+/** A currency that the code has no word for is called by its code, which no grammar changes. */
+const byCode = (code: string): Noun => ({
+  gender: 'm',
+  singular: code,
+  one: `${code} واحد`,
+  two: `اثنان ${code}`,
+  twoBefore: `اثنان ${code}`,
+  plural: code,
+  accusative: code,
+});
 
 const scale = (one: string, plural: string): Noun => ({
   gender: 'm',
@@ -107,7 +118,7 @@ function arabicCount(n: number, noun: Noun): string {
   return `${parts.length === 0 ? 'صفر' : parts.join(' و')} ${noun.singular}`;
 }
 
-const ENGLISH_NAMES: Record<Currency, Record<'whole' | 'part', [one: string, many: string]>> = {
+const ENGLISH_NAMES: Record<string, Record<'whole' | 'part', [one: string, many: string]>> = {
   ILS: { whole: ['shekel', 'shekels'], part: ['agora', 'agorot'] },
   USD: { whole: ['US dollar', 'US dollars'], part: ['cent', 'cents'] },
   JOD: { whole: ['Jordanian dinar', 'Jordanian dinars'], part: ['fils', 'fils'] },
@@ -146,7 +157,14 @@ export function amountInWords(amount: number, currency: Currency, lang: Lang): s
   const counted: [n: number, name: 'whole' | 'part'][] = [];
   if (whole > 0 || part === 0) counted.push([whole, 'whole']);
   if (part > 0) counted.push([part, 'part']);
+  const [arabic, english] = [ARABIC_NAMES[currency], ENGLISH_NAMES[currency]];
+  if (!arabic || !english) {
+    const rest = part > 0 ? `${part}/${size}` : '';
+    return lang === 'ar'
+      ? [arabicCount(whole, byCode(currency)), rest].filter(Boolean).join(' و')
+      : [`${englishNumber(whole)} ${currency}`, rest].filter(Boolean).join(' and ');
+  }
   return lang === 'ar'
-    ? counted.map(([n, name]) => arabicCount(n, ARABIC_NAMES[currency][name])).join(' و')
-    : counted.map(([n, name]) => englishCount(n, ENGLISH_NAMES[currency][name])).join(' and ');
+    ? counted.map(([n, name]) => arabicCount(n, arabic[name])).join(' و')
+    : counted.map(([n, name]) => englishCount(n, english[name])).join(' and ');
 }

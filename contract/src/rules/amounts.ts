@@ -1,23 +1,33 @@
-import { CURRENCIES, type Currency } from './money.ts';
+import { type Currency, offeredCurrencies } from './money.ts';
 
-export const AMOUNT_CURRENCIES = [...CURRENCIES, 'Unknown'] as const;
-export type AmountCurrency = (typeof AMOUNT_CURRENCIES)[number];
+export type AmountCurrency = Currency | 'Unknown';
 
 type Typed = string | number | null | undefined;
 
 /** In the order in which they are looked for: a text that names two currencies is read as the first. */
-const CURRENCY_WORDS: Record<Currency, RegExp> = {
-  USD: /\$|(?<![a-z])usd(?![a-z])|دولار/gi,
-  ILS: /₪|shekels?|(?<![a-z])(nis|ils)(?![a-z])|شيكل|شيقل/gi,
-  JOD: /(?<![a-z])(jds?|jod|dinars?)(?![a-z])|دينار|دنانير|د\.أ\.?/gi,
-};
+const WORDS = new Map<Currency, RegExp>([
+  ['USD', /\$|(?<![a-z])usd(?![a-z])|دولار/gi],
+  ['ILS', /₪|shekels?|(?<![a-z])(nis|ils)(?![a-z])|شيكل|شيقل/gi],
+  ['JOD', /(?<![a-z])(jds?|jod|dinars?)(?![a-z])|دينار|دنانير|د\.أ\.?/gi],
+]);
+const SIGNS: Record<string, string> = { EUR: '€|', GBP: '£|' };
+
+/** What names a currency: those of the beginning by their words, others that the company offers by code and sign. */
+function currencyWords(): [Currency, RegExp][] {
+  const others = offeredCurrencies().filter((code) => !WORDS.has(code));
+  return [
+    ...WORDS,
+    ...others.map((code): [Currency, RegExp] => [
+      code,
+      new RegExp(`${SIGNS[code] ?? ''}(?<![a-z])${code}(?![a-z])`, 'gi'),
+    ]),
+  ];
+}
 
 export function currencyOf(typed: Typed): AmountCurrency {
   const text = String(typed ?? '');
-  const found = (['USD', 'ILS', 'JOD'] as const).find(
-    (currency) => text.search(CURRENCY_WORDS[currency]) >= 0,
-  );
-  return found ?? 'Unknown';
+  const found = currencyWords().find(([, words]) => text.search(words) >= 0);
+  return found ? found[0] : 'Unknown';
 }
 
 const ARABIC_DECIMAL = '٫';
@@ -31,7 +41,7 @@ const GROUPED = /^[1-9]\d{0,2}([.,٬]\d{3})+$/;
 /** Digits and separators alone, or null where letters stand between digits: '500 or 1800' is not one number. */
 function figuresOf(typed: string): string | null {
   let text = typed.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
-  for (const words of Object.values(CURRENCY_WORDS)) text = text.replace(words, ' ');
+  for (const [, words] of currencyWords()) text = text.replace(words, ' ');
   // the dots of an abbreviation ('Rs. 500', '5000 ش.ج') stand beside letters and belong to the words
   text = text.replace(/(?<=\p{L})\.(?!\d)|(?<!\d)\.(?=\p{L})/gu, '');
   return /\d[^\d]*\p{L}[^\d]*\d/u.test(text) ? null : text.replace(/[^\d.,٫٬]/g, '');
@@ -69,8 +79,9 @@ export function parseAmount(typed: Typed): number | null {
 
 /** '185,000' and USD of '$185,000'; null where no currency or more than one is named, or the rest is no figure. */
 export function splitAmount(typed: string): { figures: string; currency: Currency } | null {
-  const [currency, another] = CURRENCIES.filter((one) => typed.search(CURRENCY_WORDS[one]) >= 0);
-  if (!currency || another) return null;
-  const figures = typed.replace(CURRENCY_WORDS[currency], ' ').trim();
+  const [named, another] = currencyWords().filter(([, words]) => typed.search(words) >= 0);
+  if (!named || another) return null;
+  const [currency, words] = named;
+  const figures = typed.replace(words, ' ').trim();
   return /[\p{L}\p{Sc}+\-−]/u.test(figures) || parseAmount(figures) === null ? null : { figures, currency };
 }

@@ -1,9 +1,8 @@
 import { companyDay } from './dates.ts';
 import { parseInstant } from './instant.ts';
+import { companyPlace, WEEKDAYS, type Weekday } from './place.ts';
 
-/** The week begins on Saturday. */
-export const WEEKDAYS = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+export { WEEKDAYS, type Weekday } from './place.ts';
 
 /** 'HH:MM' on the company's clock; null is closed. */
 export type OpenHours = { from: string; to: string } | null;
@@ -33,8 +32,14 @@ const weekdayNumber = (day: string): number => (new Date(`${day}T00:00:00Z`).get
 
 export const weekdayOf = (day: string): Weekday => WEEKDAYS[weekdayNumber(day)] as Weekday;
 
-/** The Saturday on which the week of a day begins. */
-export const weekStart = (day: string): string => addDays(day, -weekdayNumber(day));
+/** The days of a week as the company counts it. */
+export function companyWeek(): Weekday[] {
+  const first = WEEKDAYS.indexOf(companyPlace().firstDay);
+  return [...WEEKDAYS.slice(first), ...WEEKDAYS.slice(0, first)];
+}
+
+/** The day on which the week of a day begins. */
+export const weekStart = (day: string): string => addDays(day, -companyWeek().indexOf(weekdayOf(day)));
 
 /** The instant of a time on a day, by the company's clock. */
 export const instantAt = (day: string, time: string): Date =>

@@ -1,7 +1,7 @@
 import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '../limits.ts';
 import { parseTypedNumber } from './digits.ts';
 import { NO_FILTERS, type ProjectFilters } from './filters.ts';
-import { CURRENCIES } from './money.ts';
+import { isOffered } from './money.ts';
 import { orderRange } from './order-range.ts';
 import { PROJECT_STATUSES } from './project-status.ts';
 import { PROJECT_TYPES } from './unit-figures.ts';
@@ -24,6 +24,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
   const text = (name: string, max: number) => (params.get(name) ?? '').trim().slice(0, max);
   const [areaMin, areaMax] = orderRange(positive(params.get('areaMin')), positive(params.get('areaMax')));
   const [priceMin, priceMax] = orderRange(positive(params.get('priceMin')), positive(params.get('priceMax')));
+  const currency = params.get('currency');
   return {
     q: text('q', SEARCH_MAX),
     city: text('city', LINE_MAX),
@@ -34,7 +35,7 @@ export function readFilters(params: URLSearchParams): ProjectFilters {
     areaMax,
     priceMin,
     priceMax,
-    currency: oneOf(CURRENCIES, params.get('currency')),
+    currency: isOffered(currency) ? currency : null,
   };
 }
 

@@ -1,5 +1,5 @@
-import { DEFAULT_ZONE } from '../limits.ts';
 import { toWesternDigits } from './digits.ts';
+import { companyPlace } from './place.ts';
 
 const SHAPE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
@@ -35,7 +35,7 @@ function wallClock(ms: number, zone: string): number {
  * ISO 8601 in UTC, from a text with a zone or from a form's local time, which is read in `zone`. Null when it is no
  * valid date.
  */
-export function parseInstant(typed: string, zone: string = DEFAULT_ZONE): string | null {
+export function parseInstant(typed: string, zone: string = companyPlace().zone): string | null {
   const match = SHAPE.exec(toWesternDigits(typed).trim());
   if (!match) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', offset] = match;

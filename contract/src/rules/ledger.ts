@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, decimalsOf, fromMinor, toMinor } from './money.ts';
+import { type Currency, decimalsOf, fromMinor, inOrder, toMinor } from './money.ts';
 
 /** One line of a deal's ledger: docs/product/ledger.md#entries. */
 export const ENTRY_KINDS = ['charge', 'discount', 'payment', 'stated', 'refund', 'writeOff'] as const;
@@ -38,13 +38,21 @@ export const isPaidState = (state: ChequeState): boolean => state === 'cleared' 
 /** In our hands or at the bank: may still be paid. */
 export const isPendingState = (state: ChequeState): boolean => state === 'drawer' || state === 'deposited';
 
-/** Of a currency pair a rate says how many of the second make one of the first. */
-const STRENGTH: readonly Currency[] = ['JOD', 'USD', 'ILS'];
+/**
+ * Of a currency pair a rate says how many of the second make one of the first. Stored rates depend on this order:
+ * a currency that is in neither list stands between them, by its code, and none ever moves.
+ */
+const STRONG = 'KWD BHD OMR JOD GBP CHF EUR USD CAD AUD ILS AED QAR SAR TRY EGP'.split(' ');
+const WEAK = 'IQD SYP LBP IRR'.split(' ');
+const strengthOf = (currency: Currency): number => {
+  const [strong, weak] = [STRONG.indexOf(currency), WEAK.indexOf(currency)];
+  return strong >= 0 ? strong : STRONG.length + 1 + weak;
+};
 const RATE_DECIMALS = 6;
 
 /** The stronger of two currencies comes first: a rate is typed as '1 stronger = n weaker'. */
 export const ratePair = (a: Currency, b: Currency): [stronger: Currency, weaker: Currency] =>
-  STRENGTH.indexOf(a) <= STRENGTH.indexOf(b) ? [a, b] : [b, a];
+  (strengthOf(a) - strengthOf(b) || (a < b ? -1 : 1)) <= 0 ? [a, b] : [b, a];
 
 /** Rounded half up; exact, because cents times a rate can exceed what a number holds. */
 function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
@@ -167,7 +175,7 @@ export function balanceOfLedger(lines: readonly EntryLine[], currency: Currency)
 
 /** Sums by currency, without those that are zero. */
 export function sumsByCurrency(amounts: readonly Sum[]): Sum[] {
-  return CURRENCIES.flatMap((currency) => {
+  return inOrder(amounts.map(({ currency }) => currency)).flatMap((currency) => {
     const own = amounts.filter((one) => one.currency === currency);
     const minor = own.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
     return minor === 0 ? [] : [{ currency, amount: fromMinor(minor, currency) }];

@@ -22,10 +22,15 @@ export function figuresText(amount: number, currency: Currency, where: MoneyPlac
   return formatWith(decimals).format(amount);
 }
 
-const SIGNS: Record<Currency, string> = { USD: '$', ILS: '₪', JOD: 'JOD\u00a0' };
+const SIGNS = new Map<string, string>([
+  ['USD', '$'],
+  ['ILS', '₪'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+]);
 
-/** What stands before an amount on the site: '$'. */
-export const signOf = (currency: Currency): string => SIGNS[currency];
+/** What stands before an amount on the site: '$', or the code. */
+export const signOf = (currency: Currency): string => SIGNS.get(currency) ?? `${currency}\u00a0`;
 
 /**
  * 'USD 87,000' in the back office, 'USD 87,000.00' on papers, '$87,000' on the site; the figure alone where no currency
@@ -34,6 +39,6 @@ export const signOf = (currency: Currency): string => SIGNS[currency];
  */
 export function moneyText(amount: number, currency: Currency | null, where: MoneyPlace = 'screen'): string {
   if (currency === null) return formatWith(Number.isInteger(amount) ? 0 : 2).format(amount);
-  const before = where === 'site' ? SIGNS[currency] : `${currency} `;
+  const before = where === 'site' ? signOf(currency) : `${currency} `;
   return before + figuresText(amount, currency, where);
 }

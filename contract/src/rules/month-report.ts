@@ -1,7 +1,7 @@
 import type { Entry } from '../ledger.ts';
 import type { MonthReportRow } from '../month-report.ts';
 import { type Counting, movementsOf } from './counting.ts';
-import { CURRENCIES, type Currency, fromMinor, toMinor } from './money.ts';
+import { type Currency, fromMinor, rankOf, toMinor } from './money.ts';
 
 export type ReportedEntry = Counting &
   Pick<Entry, 'kind' | 'reason' | 'method'> & {
@@ -40,8 +40,6 @@ export function monthRows(entries: readonly ReportedEntry[], month: string): Mon
     }
   }
   const rank = ({ building, currency, kind }: MonthReportRow) =>
-    (building?.id ?? Number.MAX_SAFE_INTEGER / 1000) * 1000 +
-    CURRENCIES.indexOf(currency) * 10 +
-    ORDER.indexOf(kind);
+    (building?.id ?? Number.MAX_SAFE_INTEGER / 1000) * 1000 + rankOf(currency) * 10 + ORDER.indexOf(kind);
   return [...rows.values()].sort((a, b) => rank(a) - rank(b) || (keyOf(a) < keyOf(b) ? -1 : 1));
 }

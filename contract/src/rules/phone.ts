@@ -1,5 +1,6 @@
 import { PHONE_MAX, PHONE_MIN } from '../limits.ts';
 import { toWesternDigits } from './digits.ts';
+import { companyPlace } from './place.ts';
 
 const ALLOWED = /^[\d+\-\s()]+$/;
 
@@ -17,10 +18,6 @@ export function isValidPhone(typed: string): boolean {
   return phone.length <= PHONE_MAX && ALLOWED.test(phone) && phoneKey(phone) !== null;
 }
 
-/** Palestinian numbers are reachable under both country codes. */
-const HOME_CODES = ['970', '972'];
-const HOME_CODE = /^97[02]/;
-
 type Parts = { code: string | null; national: string };
 
 function partsOf(typed: string): Parts | null {
@@ -30,8 +27,9 @@ function partsOf(typed: string): Parts | null {
   const marked = phone.replace(/^\(/, '').startsWith('+') || digits.startsWith('00');
   const rest = digits.startsWith('00') ? digits.slice(2) : digits;
   if (marked || (!rest.startsWith('0') && rest.length >= 11)) {
-    if (!HOME_CODE.test(rest)) return { code: '', national: rest.replace(/^0+/, '') };
-    return { code: rest.slice(0, 3), national: rest.slice(3).replace(/^0+/, '') };
+    const home = companyPlace().phoneCodes.find((code) => rest.startsWith(code));
+    if (home === undefined) return { code: '', national: rest.replace(/^0+/, '') };
+    return { code: home, national: rest.slice(home.length).replace(/^0+/, '') };
   }
   return { code: null, national: rest.replace(/^0+/, '') };
 }
@@ -53,15 +51,16 @@ export function phoneKey(typed: string): string | null {
   return key !== null && key.replace('+', '').length >= PHONE_MIN ? key : null;
 }
 
-/** A number of home that begins with 5 is a mobile; of foreign numbers nothing is known. */
+/** A Palestinian or Israeli number that begins with 5 is a mobile; of others nothing is known. */
 export function isHomeMobile(typed: string): boolean {
   const parts = partsOf(typed);
-  return parts !== null && parts.code !== '' && parts.national.startsWith('5');
+  const isKnown = companyPlace().phoneCodes.includes('970');
+  return isKnown && parts !== null && parts.code !== '' && parts.national.startsWith('5');
 }
 
 /** Digits for WhatsApp and tel: links: with the country code, without plus or leading zeros. */
 export function dialDigits(typed: string): string | null {
   const parts = partsOf(typed);
   if (parts === null || parts.national === '') return null;
-  return `${parts.code ?? HOME_CODES[0]}${parts.national}`;
+  return `${parts.code ?? companyPlace().phoneCodes[0] ?? ''}${parts.national}`;
 }

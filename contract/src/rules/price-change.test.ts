@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AMOUNT_MAX } from '../limits.ts';
-import { CURRENCIES, decimalsOf } from './money.ts';
+import { decimalsOf } from './money.ts';
+import { BUILT_IN_CURRENCIES } from './place.ts';
 import { changedPrice, PRICE_STEPS } from './price-change.ts';
 
 test('raised by 3 % and rounded to 500', () => {
@@ -29,7 +30,7 @@ test('a changed price is the nearest multiple of its step', () => {
   fc.assert(
     fc.property(
       fc.record({
-        currency: fc.constantFrom(...CURRENCIES),
+        currency: fc.constantFrom(...BUILT_IN_CURRENCIES),
         mode: fc.constantFrom('raise', 'lower'),
         step: fc.constantFrom(...PRICE_STEPS),
         minor: fc.integer({ min: 0, max: 50_000_000_000 }),
@@ -55,7 +56,7 @@ test('by 0 % and rounded to 1, whole prices stay as they are', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000_000 }),
-      fc.constantFrom(...CURRENCIES),
+      fc.constantFrom(...BUILT_IN_CURRENCIES),
       (price, currency) => {
         expect(changedPrice(price, currency, { mode: 'raise', percent: 0, step: 1 })).toBe(price);
       },

@@ -1,10 +1,10 @@
 import { isCounted, type UnitKind } from './deals.ts';
 import type { EntryKind, EntryReason } from './ledger.ts';
-import { CURRENCIES, type Currency, fromMinor, toMinor } from './money.ts';
+import { type Currency, fromMinor, inOrder, toMinor } from './money.ts';
 import type { Right } from './rights.ts';
 
-/** An amount for each currency; null is no limit. */
-export type LimitAmounts = Record<Currency, number | null>;
+/** An amount by its currency; null is no limit, as is a currency that is not named. */
+export type LimitAmounts = { readonly [code: string]: number | null };
 
 /** How far somebody may go alone: docs/product/sign-in-and-roles.md#limits. Null is no limit, 0 is never. */
 export type RoleLimits = {
@@ -29,11 +29,11 @@ export const RIGHT_OF_LIMIT = {
   holdExtensions: 'selling',
 } as const satisfies Record<LimitKind, Right>;
 
-const ANY: LimitAmounts = { ILS: null, USD: null, JOD: null };
+/** What is named for no currency has no limit in any. */
 export const NO_LIMITS: RoleLimits = {
   belowList: null,
-  refund: ANY,
-  writeOff: ANY,
+  refund: {},
+  writeOff: {},
   holdHours: null,
   holdExtensions: null,
 };
@@ -118,8 +118,8 @@ function beyondAmount(
   after: LimitedDeal,
   limits: LimitAmounts,
 ): Beyond | null {
-  for (const currency of CURRENCIES) {
-    const limit = limits[currency];
+  for (const currency of inOrder(after.lines.map((line) => line.currency))) {
+    const limit = limits[currency] ?? null;
     if (limit === null) continue;
     const total = (deal: LimitedDeal | null) =>
       deal ? sumOf(deal.lines, currency, (line) => line.kind === kind) : 0;
@@ -142,6 +142,7 @@ export const beyondLimits = (
 
 /** Whether somebody else's limits allow what was beyond. */
 export function isWithin({ kind, figure, currency }: Beyond, limits: RoleLimits): boolean {
-  const limit = kind === 'refund' || kind === 'writeOff' ? currency && limits[kind][currency] : limits[kind];
+  const limit =
+    kind === 'refund' || kind === 'writeOff' ? currency && (limits[kind][currency] ?? null) : limits[kind];
   return limit === null || (figure !== null && figure <= limit);
 }

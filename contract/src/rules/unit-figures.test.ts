@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCIES } from './money.ts';
+import { BUILT_IN_CURRENCIES } from './place.ts';
 import { type FigureUnit, priceFrom, typesOf, unitFigures } from './unit-figures.ts';
 
 const unit = (over: Partial<FigureUnit> = {}): FigureUnit => ({
@@ -54,7 +54,7 @@ test('no unit lies outside the figures', () => {
       sizeSqm: fc.integer({ min: 10, max: 900 }),
       isAvailable: fc.boolean(),
       price: fc.nat(500_000),
-      currency: fc.constantFrom(...CURRENCIES),
+      currency: fc.constantFrom(...BUILT_IN_CURRENCIES),
     }),
     { minLength: 1 },
   );

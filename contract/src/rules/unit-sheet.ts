@@ -9,7 +9,7 @@ import { readFloorWords } from './floor-words.ts';
 import { foldText } from './fold-text.ts';
 import { withoutCurrency } from './heading-currency.ts';
 import type { Lang } from './language.ts';
-import { CURRENCIES, type Currency, decimalsOf } from './money.ts';
+import { type Currency, decimalsOf, firstCurrency, isOffered } from './money.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS, type UnitFact, type UnitFacts } from './unit-facts.ts';
 
 /** What one unit says in the sheet, in an import and in an export. */
@@ -204,7 +204,7 @@ function readPrice(text: string, currency: Currency | null): CellReading {
   if (price === null || (words !== '' && named === 'Unknown')) return refused('invalidAmount');
   if (price > AMOUNT_MAX) return refused('max', AMOUNT_MAX);
   const meant = named === 'Unknown' ? currency : named;
-  const decimals = decimalsOf(meant ?? 'ILS');
+  const decimals = decimalsOf(meant ?? firstCurrency());
   // spreadsheets store 129500.1 as 129500.10000000001
   const exact = Math.round(price * 10 ** decimals) / 10 ** decimals;
   if (Math.abs(price - exact) > 1e-6) return refused('tooManyDecimals', decimals);
@@ -212,8 +212,8 @@ function readPrice(text: string, currency: Currency | null): CellReading {
 }
 
 function readCurrency(text: string): CellReading {
-  const code = CURRENCIES.find((one) => one === text.trim().toUpperCase());
-  const named = code ?? currencyOf(text);
+  const code = text.trim().toUpperCase();
+  const named = isOffered(code) ? code : currencyOf(text);
   return named === 'Unknown' ? refused('invalidChoice') : { values: { currency: named } };
 }
 

@@ -1,6 +1,7 @@
 import { UNPAID_LIMIT } from '../limits.ts';
-import { AMOUNT_CURRENCIES, type AmountCurrency } from './amounts.ts';
+import type { AmountCurrency } from './amounts.ts';
 import type { Balance, PaymentSum } from './balance.ts';
+import { inOrder } from './money.ts';
 
 /** docs/product/building-tracker.md#unpaid-apartments */
 export const topUnpaid = <A extends { reserved: boolean } & Pick<Balance, 'isFullyPaid' | 'outstanding'>>(
@@ -40,7 +41,7 @@ export function totalsByCurrency(apartments: readonly Debt[]): MoneyTotal[] {
       add(sum.currency, 'pending', sum.pending);
     }
   }
-  return AMOUNT_CURRENCIES.flatMap((currency) => {
+  return inOrder(sums.keys()).flatMap((currency) => {
     const sum = sums.get(currency);
     if (!sum) return [];
     const [due, paid, pending, outstanding] = FIGURES.map((figure) => sum[figure] / 1000);

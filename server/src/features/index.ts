@@ -24,6 +24,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { moneyDeskRoutes } from './money-desk/routes.ts';
 import { personRoutes } from './persons/routes.ts';
+import { placeRoutes } from './place/routes.ts';
 import { planTemplateRoutes } from './plan-templates/routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
@@ -58,6 +59,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(buildingSetupRoutes);
   await app.register(planTemplateRoutes);
   await app.register(cityRoutes);
+  await app.register(placeRoutes);
   await app.register(addressRoutes);
   await app.register(companyRoutes, { config });
   await app.register(heroRoutes);

@@ -42,6 +42,7 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
     // below every page that takes a form: the routes read it with formData(), which throws at anything else
     if (request.method === 'POST' && !(await isForm(webRequest))) return noFormPage(reply);
     try {
+      if (!config.apiBaseUrl && app.hasDecorator('ensurePlace')) await app.ensurePlace();
       const page = await site.answer(webRequest, request.ip);
       if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
       head(reply, page);

@@ -6,6 +6,7 @@ import { storeSampleRecord } from '~/features/company/public/sample-record.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { documentLanguage, LanguageProvider } from '~/lib/language.tsx';
 import { OwnAddress } from '~/lib/own-address.tsx';
+import { takePlace } from '~/lib/place.ts';
 
 export { follow } from '~/lib/own-address.tsx';
 
@@ -14,6 +15,7 @@ type Found = { element: HTMLElement; module: { default: ComponentType } };
 /** Resolves when each of them is alive or has failed; they begin in this order. */
 export async function hydrate(islands: Found[]): Promise<void> {
   const lang = documentLanguage();
+  takePlace();
   storeSampleRecord();
   await publicTexts.load(lang);
   await Promise.all(islands.map((one) => new Promise<void>((resolve) => bringToLife(one, lang, resolve))));

@@ -3,13 +3,18 @@ import { type BrandText, type BrandTexts, BUILT_IN_NAME, brandText } from '@diya
 import type { Lang } from '@diyar/contract/rules/language';
 import { type CSSProperties, createContext, use } from 'react';
 import { useLanguage } from './language.tsx';
+import { placeText } from './place.ts';
 
 /** Null is the built-in one: an installation that has set nothing. */
 export const BrandContext = createContext<SiteBrand | null>(null);
 
 /** A brand that differs from the built-in one in nothing needs not be sent with every page. */
 export const unlessBuiltIn = (brand: SiteBrand | null): SiteBrand | null =>
-  brand && (brand.isOwn || brand.accent || Object.values(brand.texts).some((text) => text !== ''))
+  brand &&
+  (brand.isOwn ||
+    brand.accent ||
+    placeText(brand.place) ||
+    Object.values(brand.texts).some((text) => text !== ''))
     ? brand
     : null;
 

@@ -1,5 +1,6 @@
 import { WAY_MINUTES_DEFAULT } from '@diyar/contract/limits';
 import { type CompanyHours, DEFAULT_HOURS } from '@diyar/contract/rules/company-hours';
+import { BUILT_IN_CURRENCIES, BUILT_IN_PLACE, type Currency, WEEKDAYS } from '@diyar/contract/rules/place';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { addresses } from './addresses.ts';
@@ -51,12 +52,28 @@ export const company = pgTable(
     bankEn: words('bank_en'),
     bankAr: words('bank_ar'),
     iban: words('iban'),
+    /** Where the company is: docs/decisions/041-place.md. What forms offer, the first one first. */
+    currencies: text('currencies')
+      .array()
+      .$type<Currency[]>()
+      .notNull()
+      .default([...BUILT_IN_CURRENCIES]),
+    /** IANA. */
+    zone: text('zone').notNull().default(BUILT_IN_PLACE.zone),
+    firstDay: text('first_day', { enum: WEEKDAYS }).notNull().default(BUILT_IN_PLACE.firstDay),
+    /** ISO 3166: a number without its country is read as one of this. */
+    homeCountry: text('home_country').notNull().default(BUILT_IN_PLACE.country),
+    /** In the order of the site's filter; cities of projects need not be among them. */
+    cities: jsonb('cities').$type<{ en: string; ar: string }[]>().notNull().default([]),
     addressId: integer('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     version: version(),
     updatedAt: updatedAt(),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
   },
-  (t) => [check('company_single', sql`${t.id} = 1`)],
+  (t) => [
+    check('company_single', sql`${t.id} = 1`),
+    check('company_currencies_some', sql`cardinality(${t.currencies}) > 0`),
+  ],
 );
 
 /** Every file that was a logo once: papers that were issued with it show it forever. */

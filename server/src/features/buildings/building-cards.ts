@@ -3,7 +3,7 @@ import { isCounted, unitStatus } from '@diyar/contract/rules/deals';
 import { columnsOfBuilding } from '@diyar/contract/rules/floor-columns';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Sum } from '@diyar/contract/rules/ledger';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Currency, inOrder } from '@diyar/contract/rules/money';
 import { byFloorOrder } from '@diyar/contract/rules/natural-order';
 import { floorsBetween } from '@diyar/contract/rules/occupancy';
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -94,7 +94,7 @@ export async function cardsOf(
     const drawing = draw(building, byBuilding.get(building.id) ?? []);
     const sums = (figure: 'outstanding' | 'overdue'): Sum[] | null =>
       seesMoney
-        ? CURRENCIES.flatMap((currency) => {
+        ? inOrder(money.flatMap((row) => row.currency ?? [])).flatMap((currency) => {
             const row = money.find((one) => one.building === building.id && one.currency === currency);
             const amount = Number(row?.[figure] ?? 0);
             return amount > 0 ? [{ currency, amount }] : [];

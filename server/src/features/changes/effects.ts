@@ -1,3 +1,4 @@
+import { PERSON_TOPICS } from '@diyar/contract/calls/topics';
 import type { ServerEvent } from '@diyar/contract/events';
 import type { LogAction } from '@diyar/contract/rules/activity';
 import { HISTORY_ACTIONS, type HistoryAction } from '@diyar/contract/rules/deal-history';
@@ -130,6 +131,11 @@ const LOGGED = {
   'account.recoveryCodes': nothing,
   'company.update': (): Outdated[] => [event('company', 'updated'), 'site'],
   'company.brand': (): Outdated[] => [event('company', 'updated'), 'site'],
+  'company.place': (): Outdated[] => [
+    event('company', 'updated'),
+    ...PERSON_TOPICS.map((topic) => event(topic, 'updated')),
+    'site',
+  ],
   'company.hours': all('company'),
   'hero.save': (): Outdated[] => [event('company', 'updated'), 'site'],
   'hero.delete': (): Outdated[] => [event('company', 'updated'), 'site'],

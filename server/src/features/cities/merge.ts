@@ -6,16 +6,22 @@ import { addresses, projects } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { refreshFigures, textColumns } from '../projects/index.ts';
+import { isCity, readCities } from './service.ts';
 
-/** Every spelling of a city in the addresses of projects, whoever sees them. */
+/**
+ * Every spelling of a city in the addresses of projects, whoever sees them; then what the company lists and no project
+ * has.
+ */
 export async function listSpelledPlaces(db: Db): Promise<Place[]> {
   const total = count();
-  return db
+  const used = await db
     .select({ cityEn: projects.cityEn, cityAr: projects.cityAr, projects: total })
     .from(projects)
     .where(and(isNull(projects.deletedAt), or(ne(projects.cityEn, ''), ne(projects.cityAr, ''))))
     .groupBy(projects.cityEn, projects.cityAr)
     .orderBy(desc(total), asc(projects.cityEn), asc(projects.cityAr));
+  const others = (await readCities(db)).filter((city) => !used.some((place) => isCity(place, city)));
+  return [...used, ...others.map(({ en, ar }) => ({ cityEn: en, cityAr: ar, projects: 0 }))];
 }
 
 const spelling = ({ cityEn, cityAr }: City) => [cityEn, cityAr].filter(Boolean).join(' / ');

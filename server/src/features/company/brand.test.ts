@@ -1,3 +1,4 @@
+import { BUILT_IN_PLACE } from '@diyar/contract/rules/place';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ test('an installation that has set nothing shows what it always did', async () =
     logo: null,
     accent: null,
     texts: expect.objectContaining({ headlineEn: '', footerAr: '' }),
+    place: BUILT_IN_PLACE,
   });
 });
 

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { company, files } from '../../db/schema.ts';
 import { type MediaRow, presentMedia, urlOf } from '../files/index.ts';
+import { placeOf } from './place-of.ts';
 import { saveCompany } from './service.ts';
 
 const dark = alias(files, 'dark');
@@ -62,6 +63,7 @@ export async function readSiteBrand(db: Db | Tx): Promise<SiteBrand> {
       footerEn: own.footerEn,
       footerAr: own.footerAr,
     },
+    place: placeOf(own),
   };
 }
 

@@ -1,7 +1,9 @@
 import type { BrandInput } from '@diyar/contract/brand';
 import type { Company, CompanyInput, SavedCompany } from '@diyar/contract/company';
 import type { RestoreKept } from '@diyar/contract/history';
+import type { PlaceSettingsInput } from '@diyar/contract/place';
 import type { ChangeField, RecordedFields } from '@diyar/contract/rules/activity';
+import { PLACE_FIELDS } from '@diyar/contract/rules/place';
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -81,15 +83,22 @@ export async function readCompanyState(tx: Tx) {
     RecordedFields<'company'>;
 }
 
-/** The profile and the brand are one row with one history. */
-type Saved = Partial<CompanyInput> & Omit<BrandInput, 'version'>;
+/** The profile, the brand and the place are one row with one history. */
+type Saved = Partial<CompanyInput> &
+  Omit<BrandInput, 'version'> &
+  Omit<PlaceSettingsInput, 'version' | 'mayMeet'>;
+
+type CompanyRow = typeof company.$inferSelect;
+export type SavedColumns = { before: CompanyRow; after: CompanyRow };
 
 /** Only the fields that were sent change; a payload that changes nothing is not recorded. */
 export const saveCompany = (
   db: Db,
   actor: Actor,
   input: Saved,
-  action: 'company.update' | 'company.brand',
+  action: 'company.update' | 'company.brand' | 'company.place',
+  /** What follows from it in the same transaction, or refuses it. */
+  follow: (tx: Tx, saved: SavedColumns) => Promise<void> = async () => {},
 ): Promise<SavedCompany> =>
   db.transaction(async (tx) => {
     const [before] = await tx.select().from(company).for('update');
@@ -99,11 +108,12 @@ export const saveCompany = (
     await claimLogos(tx, input);
     const changed = given({ ...words, ...socials });
     const stateBefore = await readCompanyState(tx);
-    await tx.update(company).set({
-      ...changed,
-      addressId: await saveCompanyAddress(tx, before.addressId, input.address),
-      updatedAt: before.updatedAt,
-    });
+    const addressId = await saveCompanyAddress(tx, before.addressId, input.address);
+    const [after] = await tx
+      .update(company)
+      .set({ ...changed, addressId, updatedAt: before.updatedAt })
+      .returning();
+    if (after) await follow(tx, { before, after });
     await recordChanges(tx, actor, {
       entity: 'company',
       id: before.id,
@@ -127,6 +137,7 @@ export async function restoreCompany(
   actor: Actor,
   _: number,
   values: Readonly<Record<string, unknown>>,
+  follow?: (tx: Tx, saved: SavedColumns) => Promise<void>,
 ): Promise<RestoreKept[]> {
   const { instagram, facebook, googleMapsUrl, ...words } = values as Partial<
     Awaited<ReturnType<typeof readCompanyState>>
@@ -141,6 +152,7 @@ export async function restoreCompany(
       ...given({ googleMapsUrl }),
     } as CompanyInput['address'],
   };
-  await saveCompany(db, actor, saved, 'company.update');
+  const isPlace = Object.keys(PLACE_FIELDS).some((field) => field in own);
+  await saveCompany(db, actor, saved, isPlace ? 'company.place' : 'company.update', follow);
   return [];
 }

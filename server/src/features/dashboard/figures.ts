@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { companyPlace } from '@diyar/contract/rules/place';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { deals, heroMedia, messages, projectListing, projects, users } from '../../db/schema.ts';
@@ -45,8 +45,9 @@ export async function messageFigures(db: Db) {
 
 /** The month in the company's time zone. */
 export async function soldFigures(db: Db) {
-  const month = sql`date_trunc('month', now() at time zone ${DEFAULT_ZONE})`;
-  const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt}) at time zone ${DEFAULT_ZONE}`;
+  const { zone } = companyPlace();
+  const month = sql`date_trunc('month', now() at time zone ${zone})`;
+  const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt}) at time zone ${zone}`;
   const [row] = await db
     .select({
       total: count(),

@@ -1,6 +1,7 @@
 import type { HistoryOf } from '@diyar/contract/history';
 import { BRAND_FIELDS } from '@diyar/contract/rules/brand';
 import { COMPANY_FACT_NAMES } from '@diyar/contract/rules/company-facts';
+import { PLACE_FIELDS } from '@diyar/contract/rules/place';
 import { PROJECT_FACT_NAMES } from '@diyar/contract/rules/project-facts';
 import { RECORDED_FIELDS } from '../units/index.ts';
 
@@ -42,6 +43,7 @@ const FIELDS: Record<HistoryOf, readonly string[]> = {
     ...WORDS_OF_PLACE,
     'googleMapsUrl',
     ...Object.keys(BRAND_FIELDS),
+    ...Object.keys(PLACE_FIELDS),
   ],
   hero: ['fileId', 'captionEn', 'captionAr', 'focalX', 'focalY'],
   user: ['fullName', 'phone', 'role', 'buildings', 'isActive'],

@@ -5,9 +5,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Actor } from '../../actor.ts';
 import { serveCalls } from '../../serve-calls.ts';
 import { withoutMoney } from '../buildings/index.ts';
-import { restoreCompany } from '../company/index.ts';
 import { restoreSlot } from '../hero/index.ts';
 import { requireVisibleDeal } from '../ledger/index.ts';
+import { restoreCompanyAndPlace } from '../place/index.ts';
 import { restoreProjectState } from '../projects/index.ts';
 import { restoreUnit } from '../unit-batches/index.ts';
 import { restoreUserState } from '../users/index.ts';
@@ -20,7 +20,7 @@ type Restorable = (typeof HISTORY_OF)[number];
 const RESTORE: Record<Restorable, Restore> = {
   project: restoreProjectState,
   unit: (db, actor, id, values) => restoreUnit(db, actor, unitId(id), values),
-  company: restoreCompany,
+  company: restoreCompanyAndPlace,
   hero: restoreSlot,
   user: restoreUserState,
 };

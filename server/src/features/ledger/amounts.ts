@@ -7,7 +7,7 @@ import {
   isPendingState,
   sumsByCurrency,
 } from '@diyar/contract/rules/ledger';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { inOrder } from '@diyar/contract/rules/money';
 import { balanceOfDeal, type DealMoney } from './deal.ts';
 import { toPay } from './settle.ts';
 
@@ -27,11 +27,11 @@ function sumsOfPayments(lines: readonly EntryLine[]): Amounts['payments'] {
   ];
   const of = (sums: typeof paid, currency: string) =>
     sums.find((one) => one.currency === currency)?.amount ?? 0;
-  return CURRENCIES.flatMap((currency) =>
-    payments.some((line) => line.currency === currency)
-      ? [{ currency, paid: of(paid, currency), pending: of(pending, currency) }]
-      : [],
-  );
+  return inOrder(payments.map(({ currency }) => currency)).map((currency) => ({
+    currency,
+    paid: of(paid, currency),
+    pending: of(pending, currency),
+  }));
 }
 
 /**

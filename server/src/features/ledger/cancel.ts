@@ -2,7 +2,7 @@ import type { CancelInput } from '@diyar/contract/buildings';
 import { issue } from '@diyar/contract/field-issues';
 import { isExact } from '@diyar/contract/ledger';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { decimalsOf, toMinor } from '@diyar/contract/rules/money';
+import { type Currency, decimalsOf, toMinor } from '@diyar/contract/rules/money';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
@@ -30,11 +30,7 @@ async function giveBackCheques(tx: Tx, actor: Actor | null, dealId: DealId): Pro
   await moveCheques(tx, actor, inDrawer, 'givenBack');
 }
 
-function checkSettlement(
-  { refund, forfeit, method }: Settlement,
-  received: number,
-  currency: 'ILS' | 'USD' | 'JOD',
-) {
+function checkSettlement({ refund, forfeit, method }: Settlement, received: number, currency: Currency) {
   for (const [field, amount] of [
     ['refund', refund],
     ['forfeit', forfeit],

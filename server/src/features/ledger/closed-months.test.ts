@@ -2,7 +2,8 @@ import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { MonthReport, MonthReportRow } from '@diyar/contract/month-report';
 import { type DealId, dealId, unitId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STEPS } from '@diyar/contract/rules/ledger';
-import { CURRENCIES, type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import { type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import { statementOf } from '@diyar/contract/rules/statement';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -102,14 +103,14 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
   for (let n = 0; n < 6; n++)
     apartments.push(
       await app.reserve({
-        dueAmountStr: n === 5 ? '' : `${60_000 + n * 1_000} ${CURRENCIES[n % 3]}`,
+        dueAmountStr: n === 5 ? '' : `${60_000 + n * 1_000} ${BUILT_IN_CURRENCIES[n % 3]}`,
         paidAmountStr: n === 1 ? '2500' : '',
       }),
     );
   const dealIds = await Promise.all(apartments.map(app.dealOf));
   for (const [n, id] of dealIds.entries()) {
-    const currency = CURRENCIES[n % 3] as Currency;
-    const other = CURRENCIES[(n + 1) % 3] as Currency;
+    const currency = BUILT_IN_CURRENCIES[n % 3] as Currency;
+    const other = BUILT_IN_CURRENCIES[(n + 1) % 3] as Currency;
     if (n === 1) continue;
     await app.enter(id, { ...cash(1_000 + n, currency), on: today });
     await app.enter(id, { ...cash(500, other), on: today });
@@ -130,7 +131,7 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
   expect(before.exported.length).toBeGreaterThan(15);
   // the report makes what the statements' lines of the month make
   const nets: number[] = [];
-  for (const currency of CURRENCIES) {
+  for (const currency of BUILT_IN_CURRENCIES) {
     const net = report.rows
       .filter((row) => row.currency === currency)
       .reduce((sum, { kind, amount, ended }) => sum + SIGN[kind] * minor(amount - ended, currency), 0);
@@ -173,7 +174,7 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
   for (let step = 0; step < STEPS; step++) {
     const [n, chosen] = first[step] ?? [pick(dealIds.length), null];
     const [id, apartment] = [dealIds[n] as number, apartments[n]];
-    const currency = CURRENCIES[n % 3] as Currency;
+    const currency = BUILT_IN_CURRENCIES[n % 3] as Currency;
     const path = `/admin/buildings/${building.id}/apartments/${apartment?.id}`;
     const { entries: all, deal } = await ledgerOf(id);
     const closed = all.filter((one) => one.isClosed && !one.void);
@@ -200,7 +201,7 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
       cheque: () => entry && state && on('cheque', { state: any(CHEQUE_STEPS[state]), on: today }),
       undo: () => entry && state && on('cheque/undo', {}),
       due: () => edit({ dueAmountStr: `${50_000 + pick(9_000)} ${currency}` }),
-      otherCurrency: () => edit({ dueAmountStr: `${50_000 + pick(9_000)} ${any(CURRENCIES)}` }),
+      otherCurrency: () => edit({ dueAmountStr: `${50_000 + pick(9_000)} ${any(BUILT_IN_CURRENCIES)}` }),
       paid: () => edit({ paidAmountStr: `${1_000 + pick(900)}` }),
       mark: () => edit({ isFullyPaid: true }),
       unmark: () => edit({ isFullyPaid: false }),

@@ -1,8 +1,9 @@
 import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
+import type { AmountCurrency } from '@diyar/contract/rules/amounts';
 import { readAmount } from '@diyar/contract/rules/balance';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import type { Currency } from '@diyar/contract/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
@@ -13,8 +14,8 @@ import { activeEntries, insertEntry, nameCurrency } from './write.ts';
 const fits = (amount: number | null, currency: Currency): amount is number =>
   amount !== null && amount <= AMOUNT_MAX && isExact(amount, currency);
 
-const known = (currency: string | null): Currency | null =>
-  CURRENCIES.find((one) => one === currency) ?? null;
+const known = (currency: AmountCurrency | null): Currency | null =>
+  currency === 'Unknown' ? null : currency;
 
 /**
  * The typed amounts of an older version as entries. The number that was stored counts; where it would be read

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BuildingDashboard } from '@diyar/contract/buildings';
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { Paper } from '@diyar/contract/papers';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import { statementOf } from '@diyar/contract/rules/statement';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
@@ -177,7 +177,7 @@ test('the building: every part is the sum of the deals, per currency', async () 
       )
       .reduce((total, { amount }) => total + Number(amount), 0);
   expect(dashboard.ledger).toEqual(
-    CURRENCIES.map((currency) => ({
+    BUILT_IN_CURRENCIES.map((currency) => ({
       currency,
       charges: sum(currency, (row) => Number(row.charges)),
       discounts: sum(currency, (row) => Number(row.discounts)),

@@ -2,7 +2,6 @@ import type { Cheque, DealLedger, Entry, LedgerDeal } from '@diyar/contract/ledg
 import { readAmount } from '@diyar/contract/rules/balance';
 import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { apartOf } from '@diyar/contract/rules/ledger';
-import { CURRENCIES } from '@diyar/contract/rules/money';
 import { overdueOf, planProgress } from '@diyar/contract/rules/plans';
 import { aliasedTable, and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -157,7 +156,7 @@ function toConfirm({ deal }: DealMoney): DealLedger['toConfirm'] {
     text: deal.dueText,
     stored: deal.dueAmount,
     read: read.amount,
-    currency: deal.currency ?? CURRENCIES.find((one) => one === read.currency) ?? null,
+    currency: deal.currency ?? (read.currency === 'Unknown' ? null : read.currency),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type Sum,
   sumsByCurrency,
 } from '@diyar/contract/rules/ledger';
-import { CURRENCIES, sumAmounts } from '@diyar/contract/rules/money';
+import { inOrder, sumAmounts } from '@diyar/contract/rules/money';
 import type { PlanLine } from '@diyar/contract/rules/plans';
 import { and, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -35,9 +35,9 @@ type Money = { deal: DealRow; lines: EntryLine[]; plan: PlanLine[] };
 
 /** The identity per currency. What is to be given back on cancelled deals stands apart from what was overpaid. */
 export function totalsOf(all: readonly Money[], today: string): Totals {
-  const ledger = CURRENCIES.flatMap((currency): LedgerTotal[] => {
+  const used = inOrder(all.flatMap(({ deal }) => deal.currency ?? []));
+  const ledger = used.map((currency): LedgerTotal => {
     const own = all.filter(({ deal }) => deal.currency === currency);
-    if (own.length === 0) return [];
     const balances = own.map(({ lines }) => balanceOfLedger(lines, currency));
     const ended = own.flatMap(({ deal }, i) =>
       deal.stage === 'cancelled' ? [balances[i]?.overpaid ?? 0] : [],
@@ -48,7 +48,7 @@ export function totalsOf(all: readonly Money[], today: string): Totals {
       own.map((money) => overdueOfDeal(money, today)?.amount ?? 0),
       currency,
     );
-    return [{ ...sum, overpaid: sumAmounts([sum.overpaid, -toGiveBack], currency), toGiveBack, overdue }];
+    return { ...sum, overpaid: sumAmounts([sum.overpaid, -toGiveBack], currency), toGiveBack, overdue };
   });
   const apart = all.map(({ deal, lines }) => apartOf(lines, deal.currency));
   return {

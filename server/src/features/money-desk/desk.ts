@@ -1,7 +1,7 @@
 import type { LedgerTotal } from '@diyar/contract/buildings';
 import type { DebtList, DebtsQuery, MoneyDesk, MoneyDeskQuery } from '@diyar/contract/money-desk';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Currency, inOrder, offeredCurrencies } from '@diyar/contract/rules/money';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -70,12 +70,14 @@ async function sumFigures(db: Db, where: SQL | undefined, today: string) {
       coalesce(sum(overpaid) filter (where stage = 'cancelled'), 0) as "toGiveBack", sum(overdue) as overdue,
       ${sql.join(counts, sql`, `)}
     from figures group by currency`);
-  const totals = CURRENCIES.flatMap((currency): LedgerTotal[] => {
-    const row = rows.find((one) => one.currency === currency);
-    if (!row) return [];
-    const sums = Object.fromEntries(SUMS.map((name) => [name, Number(row[name])]));
-    return [{ currency, ...(sums as Record<(typeof SUMS)[number], number>) }];
-  });
+  const totals = inOrder(rows.flatMap(({ currency }) => currency ?? [])).flatMap(
+    (currency): LedgerTotal[] => {
+      const row = rows.find((one) => one.currency === currency);
+      if (!row) return [];
+      const sums = Object.fromEntries(SUMS.map((name) => [name, Number(row[name])]));
+      return [{ currency, ...(sums as Record<(typeof SUMS)[number], number>) }];
+    },
+  );
   const all = COUNTED_NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]);
   return { totals, ...(Object.fromEntries(all) as Record<Counted, number>) };
 }
@@ -104,9 +106,8 @@ const CANDIDATES: Record<DebtsQuery['list'], SQL | undefined> = {
 };
 
 /** By currency, because currencies cannot be compared, then by what the list is about. */
-const mostFirst = (
-  list: DebtsQuery['list'],
-) => sql`array_position(array[${sql.raw(CURRENCIES.map((one) => `'${one}'`).join(', '))}], currency) nulls first,
+const mostFirst = (list: DebtsQuery['list']) => sql`currency is not null,
+  array_position(string_to_array(${offeredCurrencies().join(' ')}, ' '), currency) nulls last, currency,
   ${list === 'withoutPlan' ? sql`outstanding` : sql`coalesce(nullif(overdue, 0), overpaid)`} desc, id`;
 
 /** The ids of a page, and how many deals the list has. */

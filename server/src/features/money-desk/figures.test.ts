@@ -1,7 +1,8 @@
 import { DEBT_LISTS, type DebtList, type DebtsQuery, type MoneyDesk } from '@diyar/contract/money-desk';
 import { dealId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STATES, ENTRY_KINDS } from '@diyar/contract/rules/ledger';
-import { CURRENCIES, type Currency, decimalsOf } from '@diyar/contract/rules/money';
+import { type Currency, decimalsOf, rankOf } from '@diyar/contract/rules/money';
+import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import { and, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { dayAfter } from './test-desk.ts';
 const DEALS = process.env.LONG ? 5_000 : 400;
 const today = companyDay();
 
-const currency = fc.constantFrom(...CURRENCIES);
+const currency = fc.constantFrom(...BUILT_IN_CURRENCIES);
 const minor = fc.integer({ min: 1, max: 500_000 });
 const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
 const amountOf = (cents: number, of: Currency) => cents / 10 ** decimalsOf(of);
@@ -144,7 +145,7 @@ test('the sums and counts of the desk are those of the rules', async () => {
     beyondDeals: expected('beyond').length,
   });
   // the random deals have something of everything, else the comparison would prove little
-  expect(desk.totals).toHaveLength(CURRENCIES.length);
+  expect(desk.totals).toHaveLength(BUILT_IN_CURRENCIES.length);
   for (const total of desk.totals)
     for (const [name, sum] of Object.entries(total))
       if (name !== 'currency') expect(sum, name).toBeGreaterThan(0);
@@ -207,7 +208,7 @@ function expected(list: DebtsQuery['list']): number[] {
       (row.money.deal.amounts === 'toConfirm' || isCurrencyMissing(row.money.deal)),
     unsettled: ({ money }: (typeof rows)[number]) => money.deal.isUnsettled,
   }[list];
-  const place = ({ balance }: (typeof rows)[number]) => (balance ? CURRENCIES.indexOf(balance.currency) : -1);
+  const place = ({ balance }: (typeof rows)[number]) => (balance ? rankOf(balance.currency) : -1);
   const owed = ({ overdue, balance }: (typeof rows)[number]) =>
     (list === 'withoutPlan' ? balance?.outstanding : overdue?.amount || balance?.overpaid) || 0;
   return rows

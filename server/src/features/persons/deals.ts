@@ -1,7 +1,7 @@
 import { PERSON_ROLES, type Person, type PersonDeal, type PersonRole } from '@diyar/contract/persons';
-import { AMOUNT_CURRENCIES } from '@diyar/contract/rules/amounts';
 import { OPEN_STAGES } from '@diyar/contract/rules/deals';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import { inOrder } from '@diyar/contract/rules/money';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -78,7 +78,8 @@ export function presentDeal(
 }
 
 export function sumOwed(shown: readonly PersonDeal[]): NonNullable<Person['owes']> {
-  return AMOUNT_CURRENCIES.flatMap((currency) => {
+  const used = inOrder(shown.flatMap(({ outstanding }) => outstanding?.currency ?? []));
+  return used.flatMap((currency) => {
     const thousandths = shown
       .flatMap(({ outstanding }) => (outstanding?.currency === currency ? [outstanding.amount] : []))
       .reduce((sum, amount) => sum + Math.round(amount * 1000), 0);
@@ -106,7 +107,7 @@ export function rolesOf(shown: readonly PersonDeal[], hasLead: boolean): PersonR
 
 /** Per currency, since the first day that something of it is late. */
 export const sumLate = (shown: readonly PersonDeal[]): NonNullable<Person['late']> =>
-  AMOUNT_CURRENCIES.flatMap((currency) => {
+  inOrder(shown.flatMap(({ balance }) => balance?.currency ?? [])).flatMap((currency) => {
     const own = shown.flatMap(({ balance, overdue }) =>
       balance?.currency === currency && overdue && overdue.amount > 0 ? [overdue] : [],
     );

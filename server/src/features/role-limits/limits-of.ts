@@ -1,6 +1,8 @@
+import { offeredCurrencies } from '@diyar/contract/rules/money';
 import {
   type Beyond,
   isWithin,
+  type LimitAmounts,
   NO_LIMITS,
   RIGHT_OF_LIMIT,
   type RoleLimits,
@@ -15,6 +17,10 @@ import { AppError } from '../../errors.ts';
 
 type Row = typeof roleLimits.$inferSelect;
 
+/** Of every currency that the company offers, which are those that something can be in. */
+const inEach = (amount: (code: string) => number | null): LimitAmounts =>
+  Object.fromEntries(offeredCurrencies().map((code) => [code, amount(code)]));
+
 export const presentLimits = ({
   belowList,
   refund,
@@ -23,13 +29,18 @@ export const presentLimits = ({
   holdExtensions,
 }: Row): RoleLimits => ({
   belowList,
-  refund,
-  writeOff,
+  refund: inEach((code) => refund[code] ?? null),
+  writeOff: inEach((code) => writeOff[code] ?? null),
   holdHours,
   holdExtensions,
 });
 
-const NEVER = { ILS: 0, USD: 0, JOD: 0 };
+/** Named for each currency, as those of a row are. */
+export const noLimits = (): RoleLimits => ({
+  ...NO_LIMITS,
+  refund: inEach(() => null),
+  writeOff: inEach(() => null),
+});
 
 /** Who may not sell does not lower a price by the way, nor does anybody else give back what they may not. */
 function withinRights(role: Role, limits: RoleLimits): RoleLimits {
@@ -38,19 +49,19 @@ function withinRights(role: Role, limits: RoleLimits): RoleLimits {
   return {
     ...limits,
     ...(!sells && { belowList: 0, holdHours: 0, holdExtensions: 0 }),
-    ...(!givesBack && { refund: NEVER, writeOff: NEVER }),
+    ...(!givesBack && { refund: inEach(() => 0), writeOff: inEach(() => 0) }),
   };
 }
 
 /** The user's own row, else that of the role, else none. What no request does has no limits, SUPERADMIN neither. */
 export async function limitsOf(db: Db | Tx, actor: Pick<Actor, 'id' | 'role'> | null): Promise<RoleLimits> {
-  if (actor === null || actor.role === 'SUPERADMIN') return NO_LIMITS;
+  if (actor === null || actor.role === 'SUPERADMIN') return noLimits();
   const rows = await db
     .select()
     .from(roleLimits)
     .where(or(eq(roleLimits.userId, actor.id), eq(roleLimits.role, actor.role)));
   const row = rows.find(({ userId }) => userId !== null) ?? rows[0];
-  return withinRights(actor.role, row ? presentLimits(row) : NO_LIMITS);
+  return withinRights(actor.role, row ? presentLimits(row) : noLimits());
 }
 
 const NAMED = 3;

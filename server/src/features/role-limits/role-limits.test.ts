@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const each = (amount: number) => ({ ILS: amount, USD: amount, JOD: amount });
+const each = (amount: number | null) => ({ ILS: amount, USD: amount, JOD: amount });
 const LIMITS: Partial<Record<Role, Partial<RoleLimits>>> = {
   ADMIN: { belowList: 5, holdHours: 96, holdExtensions: 2 },
   SALES: { belowList: 2, holdHours: 48, holdExtensions: 1 },
@@ -47,7 +47,9 @@ const reserve = (role: Role, price: number, unit = app.free().id) =>
 describe('the table', () => {
   test('is empty at first, is saved whole, and tells who differs; an older save is refused', async () => {
     const first = (await app.superadmin.get('/admin/limits')).json();
-    expect(first.roles.map((one: { limits: object }) => one.limits)).toEqual(Array(5).fill(NO_LIMITS));
+    expect(first.roles.map((one: { limits: object }) => one.limits)).toEqual(
+      Array(5).fill({ ...NO_LIMITS, refund: each(null), writeOff: each(null) }),
+    );
     const [sales] = await app.db.select().from(users).where(eq(users.role, 'SALES'));
     const id = sales?.id ?? 0;
     const saved = await save(LIMITS, [{ userId: id, limits: { belowList: 3 } }]);

@@ -1,5 +1,4 @@
 import type { LimitsAnswer, LimitsInput } from '@diyar/contract/role-limits';
-import { NO_LIMITS } from '@diyar/contract/rules/role-limits';
 import { ROLES } from '@diyar/contract/rules/roles';
 import { and, asc, eq, inArray, isNotNull, isNull, max, notInArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -8,7 +7,7 @@ import { changes, roleLimits, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
-import { presentLimits } from './limits-of.ts';
+import { noLimits, presentLimits } from './limits-of.ts';
 
 /** The last save, by its line in the log. */
 async function versionOf(db: Db | Tx): Promise<number> {
@@ -36,7 +35,7 @@ export async function readLimits(db: Db | Tx): Promise<LimitsAnswer> {
       return {
         role,
         people: people.find((one) => one.role === role)?.count ?? 0,
-        limits: own && role !== 'SUPERADMIN' ? presentLimits(own) : NO_LIMITS,
+        limits: own && role !== 'SUPERADMIN' ? presentLimits(own) : noLimits(),
       };
     }),
     users: rows.flatMap(({ row, name, role }) =>

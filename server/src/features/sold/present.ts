@@ -1,4 +1,3 @@
-import { CURRENCIES } from '@diyar/contract/rules/money';
 import type { Sold } from '@diyar/contract/sold';
 import type { DealRow } from '../deals/index.ts';
 import { type Files, type Holder, signedLink } from '../files/index.ts';
@@ -16,7 +15,7 @@ type Row = Parameters<typeof presentRefs>[0] & { deal: DealRow; mimeType: string
 export function presentSold(row: Row, { files, holder }: Linking): Sold {
   const { soldNo, title, name, phone, soldAt, notes, contractFileId, createdAt, personId } = row.deal;
   const { dueAmount, dueCurrency } = row.deal;
-  const currency = CURRENCIES.find((known) => known === dueCurrency) ?? null;
+  const currency = dueCurrency === 'Unknown' ? null : dueCurrency;
   const mimeType = row.mimeType ?? '';
   return {
     id: soldNo as number,

@@ -1,4 +1,4 @@
-import { type Currency, usualCurrency } from '@diyar/contract/rules/money';
+import { type Currency, firstCurrency, usualCurrency } from '@diyar/contract/rules/money';
 import type { SoldInput } from '@diyar/contract/sold';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -8,18 +8,18 @@ import { type DealRow, unitIdsOf } from '../deals/index.ts';
 import { typeDue } from '../ledger/index.ts';
 import { isLive } from '../units/index.ts';
 
-/** Of a price that names none: the deal's, the first unit's, what most prices of its project are in; else shekels. */
+/** Of a price that names none: the deal's, the first unit's, what most prices of its project are in; else the company's first. */
 async function currencyFor(tx: Tx, deal: DealRow): Promise<Currency> {
   if (deal.currency !== null) return deal.currency;
   const [first] = await unitIdsOf(tx, deal.id);
-  if (first === undefined) return 'ILS';
+  if (first === undefined) return firstCurrency();
   const ofUnit = tx.select({ id: units.projectId }).from(units).where(eq(units.id, first));
   const priced = await tx
     .select({ id: units.id, price: units.price, currency: units.currency })
     .from(units)
     .where(and(inArray(units.projectId, ofUnit), isLive));
   const own = priced.find(({ id, price }) => id === first && price !== null)?.currency;
-  return own ?? usualCurrency(priced) ?? 'ILS';
+  return own ?? usualCurrency(priced) ?? firstCurrency();
 }
 
 /** Without a price the deal owes what it owed before. */

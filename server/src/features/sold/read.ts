@@ -1,4 +1,4 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
+import { companyPlace } from '@diyar/contract/rules/place';
 import type { Sold, SoldFilters, SoldList, SoldQuery } from '@diyar/contract/sold';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -13,7 +13,7 @@ export const isSold = and(eq(deals.stage, 'sold'), isNull(deals.deletedAt));
 
 /** A record without a date counts by the moment it was entered. */
 const soldAt = sql`coalesce(${deals.soldAt}, ${deals.createdAt})`;
-const dayOfSale = sql`(${soldAt} at time zone ${DEFAULT_ZONE})::date`;
+const dayOfSale = () => sql`(${soldAt} at time zone ${companyPlace().zone})::date`;
 
 const SEARCHED = { columns: [], deal: deals.id };
 
@@ -21,8 +21,8 @@ const SEARCHED = { columns: [], deal: deals.id };
 const matching = async (db: Db, { q, from, to }: SoldFilters): Promise<SQL | undefined> =>
   and(
     isSold,
-    from ? sql`${dayOfSale} >= ${from}::date` : undefined,
-    to ? sql`${dayOfSale} <= ${to}::date` : undefined,
+    from ? sql`${dayOfSale()} >= ${from}::date` : undefined,
+    to ? sql`${dayOfSale()} <= ${to}::date` : undefined,
     await searchCondition(db, SEARCHED, q),
   );
 

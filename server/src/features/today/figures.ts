@@ -1,6 +1,6 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
-import { addDays, dayOf, weekStart } from '@diyar/contract/rules/company-hours';
+import { addDays, companyWeek, dayOf, weekStart } from '@diyar/contract/rules/company-hours';
 import { FUNNEL_STAGES } from '@diyar/contract/rules/leads';
+import { companyPlace } from '@diyar/contract/rules/place';
 import type { Today } from '@diyar/contract/today';
 import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
@@ -41,11 +41,12 @@ const channelsOf = (rows: readonly Counted[]): NinetyDays['channels'] =>
     .map(([channel, own]) => ({ channel, leads: sumOf(own), won: sumOf(own.filter(({ isWon }) => isWon)) }))
     .sort((a, b) => b.leads - a.leads || (a.channel < b.channel ? -1 : 1));
 
-/** The median of the minutes, by the week in which the lead came in. Weeks begin on Saturday. */
+/** The median of the minutes, by the week in which the lead came in. */
 async function readAnswers(db: Db, since: string, theirs: SQL | undefined): Promise<NinetyDays['answers']> {
-  const day = sql`(${leads.createdAt} at time zone ${DEFAULT_ZONE})::date`;
-  // PostgreSQL's weeks begin on Monday, two days after ours
-  const week = sql<string>`to_char(date_trunc('week', ${day} + 2) - interval '2 days', 'YYYY-MM-DD')`;
+  const day = sql`(${leads.createdAt} at time zone ${companyPlace().zone})::date`;
+  // PostgreSQL's weeks begin on Monday, so many days after ours
+  const ahead = companyWeek().indexOf('mon');
+  const week = sql<string>`to_char(date_trunc('week', ${day} + ${ahead}::int)::date - ${ahead}::int, 'YYYY-MM-DD')`;
   const rows = await db
     .select({
       week: week.as('week'),

@@ -1,7 +1,8 @@
 import { UNIT_AREA_MIN } from '@diyar/contract/limits';
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
 import { foldText } from '@diyar/contract/rules/fold-text';
-import { CURRENCIES, decimalsOf } from '@diyar/contract/rules/money';
+import { decimalsOf } from '@diyar/contract/rules/money';
+import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import { cellText, SHEET_FIELDS, SHEET_HEADINGS, type SheetField } from '@diyar/contract/rules/unit-sheet';
 import type { SheetUnit } from '@diyar/contract/units';
 import fc from 'fast-check';
@@ -58,7 +59,9 @@ const figures = fc
     bedrooms: fc.integer({ min: 0, max: 6 }),
     bathrooms: fc.integer({ min: 0, max: 4 }),
     sizeSqm: fc.integer({ min: 1_000, max: 50_000 }).map((hundredths) => hundredths / 100),
-    money: fc.option(fc.record({ currency: fc.constantFrom(...CURRENCIES), units: fc.nat(500_000_000) })),
+    money: fc.option(
+      fc.record({ currency: fc.constantFrom(...BUILT_IN_CURRENCIES), units: fc.nat(500_000_000) }),
+    ),
     isListed: fc.boolean(),
     viewAr: words,
     viewEn: words,

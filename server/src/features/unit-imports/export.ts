@@ -2,7 +2,7 @@ import { fieldMessage } from '@diyar/contract/field-issues';
 import { UNITS_MAX } from '@diyar/contract/limits';
 import { type UnitStatus, unitStatus } from '@diyar/contract/rules/deals';
 import type { Lang } from '@diyar/contract/rules/language';
-import { decimalsOf } from '@diyar/contract/rules/money';
+import { decimalsOf, firstCurrency } from '@diyar/contract/rules/money';
 import { inNaturalOrder } from '@diyar/contract/rules/natural-order';
 import {
   cellText,
@@ -53,7 +53,7 @@ const column = (field: SheetField): Column<StandingUnit> => ({
     if (field === 'price')
       return values.price === null
         ? null
-        : { amount: values.price, decimals: decimalsOf(values.currency ?? 'ILS') };
+        : { amount: values.price, decimals: decimalsOf(values.currency ?? firstCurrency()) };
     return NUMBERS.includes(field) ? (values[field] as number | null) : cellText(field, values, lang);
   },
 });

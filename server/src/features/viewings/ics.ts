@@ -4,7 +4,7 @@ import type { ViewingParts } from './read.ts';
 
 /**
  * Calendar files by RFC 5545. Times are in UTC: right in every calendar, also in one whose own rules for the summer time
- * of Hebron are older than the last decree.
+ * of the company's zone are older than the last decree.
  */
 const stamp = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 

@@ -9,6 +9,7 @@ export {
   recordMoves,
   takeBackMoves,
 } from './moves.ts';
+export { previewNumbers, remakeKeys } from './numbers.ts';
 export { readMerges, readOthers } from './others.ts';
 export {
   isPersonOf,

@@ -2,6 +2,7 @@ import { foldText } from '@diyar/contract/rules/fold-text';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
+import { companyPlace } from '@diyar/contract/rules/place';
 import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { persons } from '../../db/schema.ts';
@@ -81,10 +82,19 @@ async function learn(tx: Tx, person: PersonRow, { name, phone }: Typed): Promise
   return person.id;
 }
 
-/** Nobody else looks for this number until the transaction ends: two calls about a new one make one person. */
+/**
+ * Nobody else looks for this number until the transaction ends: two calls about a new one make one person. Nor is the
+ * country changed that numbers are read in. Another process may have changed it just before: then this one does not
+ * know yet how to read, and whoever asked asks again.
+ */
 async function holdPhone(tx: Tx, phone: string): Promise<void> {
   const key = phoneKey(phone);
-  if (key !== null) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`person ${key}`}))`);
+  if (key === null) return;
+  const { rows } = await tx.execute<{ country: string }>(sql`
+    with home as materialized (select home_country from company for key share)
+    select home_country as country, pg_advisory_xact_lock(hashtext(${`person ${key}`})) from home`);
+  if (rows[0] && rows[0].country !== companyPlace().country)
+    throw new AppError('overloaded', { retryAfterSeconds: 1 });
 }
 
 /** What somebody new is stored with. */
@@ -122,6 +132,7 @@ export async function personOf(tx: Tx, typed: Typed): Promise<PersonId | null> {
 
 /** The person of a new record that was made for somebody who is known. */
 export async function knownPerson(tx: Tx, id: PersonId, typed: Typed): Promise<PersonId> {
+  await holdPhone(tx, typed.phone);
   return learn(tx, await livingPerson(tx, id), typed);
 }
 

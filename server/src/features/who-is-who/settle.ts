@@ -2,6 +2,7 @@ import { foldText } from '@diyar/contract/rules/fold-text';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
+import { type CompanyPlace, companyPlace, inPlace } from '@diyar/contract/rules/place';
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { atEnd } from '../../db/at-end.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -24,7 +25,11 @@ async function typedFor(tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId,
 }
 
 /** What each is known by and found by, from what was typed for them. */
-async function refresh(tx: Tx, ids: readonly PersonId[]): Promise<void> {
+export async function refresh(
+  tx: Tx,
+  ids: readonly PersonId[],
+  place: CompanyPlace = companyPlace(),
+): Promise<void> {
   const typed = await typedFor(tx, ids);
   const rows = await tx
     .select({ id: persons.id, name: persons.name, phone: persons.phone })
@@ -33,15 +38,12 @@ async function refresh(tx: Tx, ids: readonly PersonId[]): Promise<void> {
     .orderBy(asc(persons.id));
   for (const person of rows) {
     const all = [person, ...(typed.get(person.id) ?? [])];
-    const search = [...new Set(all.map(({ name, phone }) => peopleColumn(phone, name)))].join(' ');
-    await tx
-      .update(persons)
-      .set({
-        nameKeys: [...new Set(all.map(({ name }) => foldText(name)))],
-        phoneKeys: [...new Set(all.flatMap(({ phone }) => phoneKey(phone) ?? []))],
-        search: search || ' ',
-      })
-      .where(eq(persons.id, person.id));
+    const known = inPlace(place, () => ({
+      nameKeys: [...new Set(all.map(({ name }) => foldText(name)))],
+      phoneKeys: [...new Set(all.flatMap(({ phone }) => phoneKey(phone) ?? []))],
+      search: [...new Set(all.map(({ name, phone }) => peopleColumn(phone, name)))].join(' ') || ' ',
+    }));
+    await tx.update(persons).set(known).where(eq(persons.id, person.id));
   }
 }
 

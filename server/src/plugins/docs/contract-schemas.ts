@@ -31,6 +31,7 @@ import * as monthReport from '@diyar/contract/month-report';
 import * as papers from '@diyar/contract/papers';
 import * as personTimeline from '@diyar/contract/person-timeline';
 import * as persons from '@diyar/contract/persons';
+import * as place from '@diyar/contract/place';
 import * as planTemplates from '@diyar/contract/plan-templates';
 import * as previews from '@diyar/contract/previews';
 import * as projectInput from '@diyar/contract/project-input';
@@ -90,6 +91,7 @@ const MODULES: Record<string, object> = {
   'person-timeline': personTimeline,
   persons,
   cities,
+  place,
   'plan-templates': planTemplates,
   'project-input': projectInput,
   'projects-query': projectsQuery,

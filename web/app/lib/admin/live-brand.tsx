@@ -1,4 +1,5 @@
 import type { SiteBrand } from '@diyar/contract/brand';
+import { BUILT_IN_PLACE, setCompanyPlace } from '@diyar/contract/rules/place';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use } from 'react';
 import { BrandContext, unlessBuiltIn, withApiBase } from '../brand.tsx';
@@ -15,7 +16,11 @@ export function LiveBrand({ children }: Props) {
       'GET /brand',
       {},
       {
-        read: (answer) => withApiBase(unlessBuiltIn(answer as SiteBrand), browserSite().apiBase),
+        read: (answer) => {
+          const brand = answer as SiteBrand;
+          setCompanyPlace(brand.place ?? BUILT_IN_PLACE);
+          return withApiBase(unlessBuiltIn(brand), browserSite().apiBase);
+        },
         initialData: first,
         staleTime: Number.POSITIVE_INFINITY,
         meta: { reads: ['company'] },

@@ -1,6 +1,6 @@
-import { DEFAULT_ZONE } from '@diyar/contract/limits';
 import type { TimelineGroup } from '@diyar/contract/person-timeline';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import { companyPlace } from '@diyar/contract/rules/place';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
@@ -30,9 +30,10 @@ const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 
 /** What has a day only stands at noon; what was entered on its day, when it was entered. */
 const onDay = (day: SQL, enteredAt?: SQL): SQL => {
-  const noon = sql`(${day} + time '12:00') at time zone ${DEFAULT_ZONE}`;
+  const { zone } = companyPlace();
+  const noon = sql`(${day} + time '12:00') at time zone ${zone}`;
   return enteredAt
-    ? sql`case when (${enteredAt} at time zone ${DEFAULT_ZONE})::date = ${day} then ${enteredAt} else ${noon} end`
+    ? sql`case when (${enteredAt} at time zone ${zone})::date = ${day} then ${enteredAt} else ${noon} end`
     : noon;
 };
 
@@ -65,10 +66,11 @@ const isStep = sql`told.entity = 'deal' and told.field <> '' and told.action in 
 const ofHold = (column: SQL) => sql`case when ${column} then 'offers' else 'deals' end`;
 
 /** On its own day, where somebody named one or it was entered later. */
-const dayOfDeal = onDay(
-  sql`coalesce(deals.on_day, (least(deals.sold_at, deals.created_at) at time zone ${DEFAULT_ZONE})::date)`,
-  sql`deals.created_at`,
-);
+const dayOfDeal = () =>
+  onDay(
+    sql`coalesce(deals.on_day, (least(deals.sold_at, deals.created_at) at time zone ${companyPlace().zone})::date)`,
+    sql`deals.created_at`,
+  );
 const isFirstStep = sql`min(told.id) = (select min(first.id) from changes first where first.entity = 'deal'
   and first.entity_id = told.entity_id and first.field <> '' and first.action in (${listed(DEAL_STEPS)}))`;
 
@@ -77,14 +79,14 @@ const ofDeals = (own: SQL): SQL[] => [
   source(
     ofHold(sql`told.action in (${listed(HOLD_STEPS)})`),
     'step',
-    sql`min(told.id) as id, case when ${isFirstStep} then least(min(told.at), ${dayOfDeal}) else min(told.at) end as at
+    sql`min(told.id) as id, case when ${isFirstStep} then least(min(told.at), ${dayOfDeal()}) else min(told.at) end as at
       from changes told join deals on deals.id = told.entity_id
       where ${isStep} and ${own} group by told.batch, told.entity_id, told.action, deals.id`,
   ),
   source(
     ofHold(sql`deals.stage in ('held', 'expired')`),
     'deal',
-    sql`deals.id, ${dayOfDeal} as at from deals where ${own}
+    sql`deals.id, ${dayOfDeal()} as at from deals where ${own}
       and not exists (select from changes told where told.entity_id = deals.id and ${isStep})`,
   ),
   source(

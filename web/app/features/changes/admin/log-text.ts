@@ -13,6 +13,7 @@ import { LOG_DETAILS, type LogDetail } from '@diyar/contract/rules/log-details';
 import type { Currency } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import type { AdminTexts } from '~/i18n/admin/index.ts';
+import { countryName } from '~/i18n/countries.ts';
 import { isolate } from '~/i18n/isolate.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { calendarDay, fullMoment, monthName } from '~/lib/admin/dates.ts';
@@ -110,6 +111,7 @@ function wordsOf(t: AdminTexts): { [Kind in WordKind]: Record<Word<Kind>, string
     lostReason: t.words.lostReasons,
     channel: t.leads.channels,
     viewingStatus: t.words.viewingStatuses,
+    weekday: t.changes.fields,
     quoteState: t.words.quoteStates,
     messageTab: t.messages.tabs,
     messagePhone: t.messages.phones,
@@ -153,7 +155,7 @@ const featureName = (value: unknown, lang: Lang): string => {
 /** Left to right in both languages: a code, an amount, a phone number. */
 const ltr = (value: string) => `\u2066${value}\u2069`;
 const DAY = /^\d{4}-\d\d-\d\d/;
-const MONEY = /^([\d,]+(?:\.\d+)?) (ILS|USD|JOD)$/;
+const MONEY = /^([\d,]+(?:\.\d+)?) ([A-Z]{3})$/;
 
 function moneyOf(value: string): string {
   const [, figure, currency] = MONEY.exec(value) ?? [];
@@ -196,6 +198,8 @@ function shown(value: unknown, { kind, names = {} }: Shown, t: AdminTexts, lang:
       return t.changes.aFile;
     case 'gallery':
       return t.changes.pictures(picturesOf(value).length);
+    case 'country':
+      return countryName(raw, lang);
     case 'features':
       return joined(picturesOf(value).map((one) => featureName(one, lang)));
     case 'plans':

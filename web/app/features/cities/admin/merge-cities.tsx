@@ -24,7 +24,7 @@ export function MergeCities({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="s">
       {query.data ? (
-        <MergeForm places={query.data} onClose={onClose} />
+        <MergeForm places={query.data.filter(({ projects }) => projects > 0)} onClose={onClose} />
       ) : query.error ? (
         <DialogBody>
           <LoadError

@@ -1,6 +1,6 @@
 import type { CompanyHours } from '@diyar/contract/company-hours';
 import { WAY_MINUTES_DEFAULT, WAY_MINUTES_MAX } from '@diyar/contract/limits';
-import { type OpenHours, WEEKDAYS, type Weekday } from '@diyar/contract/rules/company-hours';
+import { companyWeek, type OpenHours, WEEKDAYS, type Weekday } from '@diyar/contract/rules/company-hours';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -64,7 +64,7 @@ function HoursForm({ saved, onDirty }: Props & { saved: CompanyHours }) {
       }}
     >
       <ul className="company-hours">
-        {WEEKDAYS.map((day) => (
+        {companyWeek().map((day) => (
           <Day
             key={day}
             name={t.weekdays[day]}

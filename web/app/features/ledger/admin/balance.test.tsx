@@ -1,5 +1,6 @@
 import { settle } from '@diyar/contract/rules/ledger';
-import { CURRENCIES, decimalsOf, toMinor } from '@diyar/contract/rules/money';
+import { decimalsOf, toMinor } from '@diyar/contract/rules/money';
+import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { renderScreen } from '~/testing/render-screen.tsx';
@@ -9,7 +10,7 @@ import { formatIn } from './money.tsx';
 const figures = (html: string) =>
   [...html.matchAll(/<dd dir="ltr">([^<]*)<\/dd>/g)].map(([, text = '']) => Number(text.replaceAll(',', '')));
 
-const cases = fc.constantFrom(...CURRENCIES).chain((currency) =>
+const cases = fc.constantFrom(...BUILT_IN_CURRENCIES).chain((currency) =>
   fc.record({
     currency: fc.constant(currency),
     minors: fc.array(fc.nat(10_000_000), { minLength: 5, maxLength: 5 }),

@@ -1,5 +1,5 @@
 import type { ConfirmInput, DealLedger } from '@diyar/contract/ledger';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { offeredCurrencies } from '@diyar/contract/rules/money';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -16,7 +16,7 @@ export function choicesOf({ toConfirm, currency }: DealLedger): Choice[] {
   if (!toConfirm) return [];
   const amounts = new Set([toConfirm.read, toConfirm.stored].filter((one) => one !== null && one > 0));
   const known = toConfirm.currency ?? currency;
-  const currencies = known ? [known] : CURRENCIES;
+  const currencies = known ? [known] : offeredCurrencies();
   return [...amounts].flatMap((amount) =>
     currencies.map((one) => ({ amount: amount as number, currency: one })),
   );

@@ -2,7 +2,7 @@ import type { MonthReport, MonthReportRow } from '@diyar/contract/month-report';
 import type { Lang } from '@diyar/contract/rules/language';
 import { PART_OF } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { CURRENCIES, type Currency, sumAmounts } from '@diyar/contract/rules/money';
+import { type Currency, inOrder, sumAmounts } from '@diyar/contract/rules/money';
 import { calendarDay, monthName } from '~/lib/admin/dates.ts';
 import {
   Ltr,
@@ -57,7 +57,7 @@ export function MonthReportPaper({ report, lang }: { report: MonthReport; lang: 
   const texts = paperTexts[lang];
   const { month, rows, company, closedAt, closedBy, isLater } = report;
   const groups = groupsOf(rows);
-  const currencies = CURRENCIES.filter((one) => rows.some(({ currency }) => currency === one));
+  const currencies = inOrder(rows.map(({ currency }) => currency));
   return (
     <PaperLeaf size="a4" lang={lang}>
       <PaperHead company={company} lang={lang} licence={texts.licence} title={texts.monthReport}>

@@ -5,6 +5,7 @@ import { sumsByCurrency } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { type StatementLine, statementOf } from '@diyar/contract/rules/statement';
 import type { ReactNode } from 'react';
+import { currencyIn } from '~/i18n/currencies.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
 import { classNames } from '~/ui/admin/class-names.ts';
 import {
@@ -69,7 +70,8 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
                   <span key="deal">
                     <Ltr>{deal.id}</Ltr>
                     {' · '}
-                    {currency ? texts.currencies[currency] : texts.noCurrency} <Ltr>{currency}</Ltr>
+                    {currency ? currencyIn(texts.currencies, currency) : texts.noCurrency}{' '}
+                    <Ltr>{currency}</Ltr>
                   </span>,
                 ],
               ]}

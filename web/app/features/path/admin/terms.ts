@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { PlanTemplate, PlanTemplates } from '@diyar/contract/plan-templates';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
-import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
+import { type Currency, dealCurrency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { type PlanLine, planFromTemplate } from '@diyar/contract/rules/plans';
 import { beyondLimits, listTotal, percentBelow, type RoleLimits } from '@diyar/contract/rules/role-limits';
 import type { TypedLine } from '~/features/ledger/admin/forms/plan-lines.tsx';
@@ -45,7 +45,7 @@ type Around = {
 
 /** Prices as they are now: typed, else of the list. */
 export function pricesOf(terms: PathTerms, units: readonly TrackedUnit[]) {
-  const currency = terms.currency ?? units[0]?.currency ?? 'USD';
+  const currency = terms.currency ?? units[0]?.currency ?? dealCurrency();
   const prices = Object.fromEntries(
     units.map(({ id, price, currency: listed }) => [
       id,

@@ -1,3 +1,4 @@
+import { dealCurrency } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { planFromTemplate, planTotal } from '@diyar/contract/rules/plans';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -5,7 +6,6 @@ import { calendarDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { stepsOf, type TemplateDraft } from './template-draft.ts';
 
-const CURRENCY = 'USD';
 /** Of the instalments only the first and the last few are drawn. */
 const SHOWN = 6;
 
@@ -15,9 +15,10 @@ type Props = { template: TemplateDraft; amount: number; today: string; handoverO
 export function TemplatePreview({ template, amount, today, handoverOn }: Props) {
   const { planTemplates: t } = useAdminTexts();
   const { lang } = useLanguage();
+  const currency = dealCurrency();
   const lines = planFromTemplate(
     stepsOf(template),
-    { total: amount, currency: CURRENCY, signingOn: today, handoverOn },
+    { total: amount, currency, signingOn: today, handoverOn },
     lang,
   );
   const hidden = lines.length > SHOWN + 1 ? lines.length - SHOWN : 0;
@@ -27,13 +28,13 @@ export function TemplatePreview({ template, amount, today, handoverOn }: Props) 
       <span>{calendarDay(dueOn, lang)}</span>
       <span className="plan-templates-label">{label}</span>
       <bdi dir="ltr" className="plan-templates-amount">
-        {moneyText(amount, CURRENCY)}
+        {moneyText(amount, currency)}
       </bdi>
     </li>
   );
   return (
     <section className="plan-templates-preview" aria-label={t.preview}>
-      <h3>{t.previewFor(moneyText(amount, CURRENCY))}</h3>
+      <h3>{t.previewFor(moneyText(amount, currency))}</h3>
       <ol>
         {head.map(row)}
         {hidden > 0 && <li className="plan-templates-more">{t.morePayments(hidden)}</li>}
@@ -42,7 +43,7 @@ export function TemplatePreview({ template, amount, today, handoverOn }: Props) 
           <span>{t.total}</span>
           <span />
           <bdi dir="ltr" className="plan-templates-amount">
-            {moneyText(planTotal(lines, CURRENCY), CURRENCY)}
+            {moneyText(planTotal(lines, currency), currency)}
           </bdi>
         </li>
       </ol>

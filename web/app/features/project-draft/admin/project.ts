@@ -1,10 +1,11 @@
-import { FALLBACK_ADDRESS } from '@diyar/contract/limits';
 import type { Project } from '@diyar/contract/projects';
 import { usualCurrency } from '@diyar/contract/rules/money';
+import { companyPlace } from '@diyar/contract/rules/place';
 import { mapProjectFacts, projectFactsOf } from '@diyar/contract/rules/project-facts';
 import { SAVED_STATUSES, savedStatusOf } from '@diyar/contract/rules/project-status';
 import type { UnitSheet } from '@diyar/contract/units';
 import { z } from 'zod';
+import { countryName } from '~/i18n/countries.ts';
 import { formatCoordinates } from './coordinates.ts';
 import { DraftMedia, mediaOf, pendingMedia, type StoredMedia, withStored } from './media.ts';
 import { UnitDraft, unitDraftOf } from './unit.ts';
@@ -65,8 +66,8 @@ export const newProject = (): ProjectDraft => ({
     blockAr: '',
     cityEn: '',
     cityAr: '',
-    countryEn: FALLBACK_ADDRESS.en.country,
-    countryAr: FALLBACK_ADDRESS.ar.country,
+    countryEn: countryName(companyPlace().country, 'en'),
+    countryAr: countryName(companyPlace().country, 'ar'),
     googleMapsUrl: '',
     coordinates: '',
   },

@@ -1,4 +1,4 @@
-import { idOf } from '@diyar/contract/fields';
+import { currency, idOf } from '@diyar/contract/fields';
 import {
   OPEN_STAGES,
   UNIT_KINDS,
@@ -7,7 +7,7 @@ import {
   unitStatus,
 } from '@diyar/contract/rules/deals';
 import { mapFacts } from '@diyar/contract/rules/facts';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Currency, firstCurrency } from '@diyar/contract/rules/money';
 import { nextNumber } from '@diyar/contract/rules/next-number';
 import { FACTS_OF_NEW_UNIT, OPTIONAL_FACTS, REQUIRED_FACTS } from '@diyar/contract/rules/unit-facts';
 import { SHEET_FIELDS } from '@diyar/contract/rules/unit-sheet';
@@ -32,7 +32,7 @@ export const UnitDraft = z.object({
   viewEn: z.string(),
   viewAr: z.string(),
   price: z.number().nullable(),
-  currency: z.enum(CURRENCIES),
+  currency,
   isAvailable: z.boolean(),
   /** Follows from its deal; not editable here. */
   status: z.enum(UNIT_STATUSES).default('available'),
@@ -69,13 +69,13 @@ export const unitDraftOf = (
   ...LISTED_APARTMENT,
   ...unit,
   key: `unit-${unit.id}`,
-  currency: currency ?? usual ?? 'ILS',
+  currency: currency ?? usual ?? firstCurrency(),
   media: mediaOf(cover, images),
   typed: {},
   isUnchecked: false,
 });
 
-const nothingEntered = (key: string, currency: Currency = 'ILS') => ({
+const nothingEntered = (key: string, currency: Currency = firstCurrency()) => ({
   ...LISTED_APARTMENT,
   key,
   id: null,

@@ -32,7 +32,7 @@ export function CityFields({ editor }: { editor: Editor }) {
       address: { ...draft.address, cityEn: place.cityEn, cityAr: place.cityAr },
     }));
   // what most projects say
-  const similar = places.find((place) => isSimilarCity({ cityEn, cityAr }, place));
+  const similar = places.find((place) => place.projects > 0 && isSimilarCity({ cityEn, cityAr }, place));
   return (
     <>
       <div className="bilingual-field">

@@ -3,15 +3,17 @@ import { NO_LIMITS } from '@diyar/contract/rules/role-limits';
 import { expect, test } from 'vitest';
 import { countChanges, draftOf, isComplete, isRight, payloadOf } from './limits-draft.ts';
 
+const NONE = { ILS: null, USD: null, JOD: null };
+const UNLIMITED = { ...NO_LIMITS, refund: NONE, writeOff: NONE };
 const SALES = {
-  ...NO_LIMITS,
+  ...UNLIMITED,
   belowList: 2.5,
   refund: { ILS: 0, USD: 5000, JOD: null },
   holdHours: 48,
 };
 const ANSWER: LimitsAnswer = {
   roles: [
-    { role: 'SUPERADMIN', people: 1, limits: NO_LIMITS },
+    { role: 'SUPERADMIN', people: 1, limits: UNLIMITED },
     { role: 'SALES', people: 6, limits: SALES },
   ],
   users: [{ userId: 4, name: 'Hala', role: 'SALES', since: '2026-10-01T08:00:00.000Z', limits: SALES }],

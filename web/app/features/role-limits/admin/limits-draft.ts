@@ -1,22 +1,25 @@
-import { type LimitsAnswer, type LimitsInput, RoleLimits } from '@diyar/contract/role-limits';
+import { LimitAmount, type LimitsAnswer, type LimitsInput, RoleLimits } from '@diyar/contract/role-limits';
 import { parseTypedNumber } from '@diyar/contract/rules/digits';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { offeredCurrencies } from '@diyar/contract/rules/money';
 import type { LimitKind } from '@diyar/contract/rules/role-limits';
 import type { Role } from '@diyar/contract/rules/roles';
 import { formatNumber } from '~/i18n/plural.ts';
 
-/** One field: a figure, or one of the three amounts. */
-export const FIELDS = [
+/** One field: a figure, or an amount in one of the company's currencies. */
+export type LimitField =
+  | Exclude<LimitKind, 'refund' | 'writeOff'>
+  | `${Extract<LimitKind, 'refund' | 'writeOff'>}.${string}`;
+
+const fieldsOfLimits = (): LimitField[] => [
   'belowList',
-  ...CURRENCIES.map((currency) => `refund.${currency}` as const),
-  ...CURRENCIES.map((currency) => `writeOff.${currency}` as const),
+  ...offeredCurrencies().map((currency) => `refund.${currency}` as const),
+  ...offeredCurrencies().map((currency) => `writeOff.${currency}` as const),
   'holdHours',
   'holdExtensions',
-] as const;
-export type LimitField = (typeof FIELDS)[number];
+];
 
 /** As typed; empty is no limit. */
-export type DraftLimits = Record<LimitField, string>;
+export type DraftLimits = { [Field in LimitField]?: string };
 export type LimitsDraft = {
   roles: { role: Role; limits: DraftLimits }[];
   users: { userId: number; name: string; role: Role; since: string | null; limits: DraftLimits }[];
@@ -26,23 +29,23 @@ type Limits = LimitsAnswer['roles'][number]['limits'];
 
 /** Only amounts have a currency. */
 const partsOf = (field: LimitField) => {
-  const [kind, currency = 'ILS'] = field.split('.') as [LimitKind, Currency?];
+  const [kind, currency = ''] = field.split('.') as [LimitKind, string?];
   return { kind, currency };
 };
 
 function figureOf(limits: Limits, field: LimitField): number | null {
   const { kind, currency } = partsOf(field);
   const figure = limits[kind];
-  return typeof figure === 'object' && figure !== null ? figure[currency] : figure;
+  return typeof figure === 'object' && figure !== null ? (figure[currency] ?? null) : figure;
 }
 
 export const typedLimits = (limits: Limits): DraftLimits =>
   Object.fromEntries(
-    FIELDS.map((field) => {
+    fieldsOfLimits().map((field) => {
       const value = figureOf(limits, field);
       return [field, value === null ? '' : formatNumber(value)];
     }),
-  ) as DraftLimits;
+  );
 
 export const draftOf = ({ roles, users }: LimitsAnswer): LimitsDraft => ({
   roles: roles.map(({ role, limits }) => ({ role, limits: typedLimits(limits) })),
@@ -50,26 +53,25 @@ export const draftOf = ({ roles, users }: LimitsAnswer): LimitsDraft => ({
 });
 
 /** What is no number reads as NaN, which the schema refuses. */
-const read = (typed: string): number | null =>
+const read = (typed = ''): number | null =>
   typed.trim() === '' ? null : (parseTypedNumber(typed) ?? Number.NaN);
 
 function readLimits(typed: DraftLimits): Limits {
   const amounts = (kind: 'refund' | 'writeOff') =>
-    Object.fromEntries(CURRENCIES.map((currency) => [currency, read(typed[`${kind}.${currency}`])]));
+    Object.fromEntries(offeredCurrencies().map((currency) => [currency, read(typed[`${kind}.${currency}`])]));
   return {
     belowList: read(typed.belowList),
-    refund: amounts('refund') as Limits['refund'],
-    writeOff: amounts('writeOff') as Limits['writeOff'],
+    refund: amounts('refund'),
+    writeOff: amounts('writeOff'),
     holdHours: read(typed.holdHours),
     holdExtensions: read(typed.holdExtensions),
   };
 }
 
 /** Whether a field holds what can be saved. */
-export function isRight(field: LimitField, typed: string): boolean {
-  const { kind, currency } = partsOf(field);
-  const limit = RoleLimits.shape[kind];
-  const schema = 'shape' in limit ? limit.shape[currency] : limit;
+export function isRight(field: LimitField, typed: string | undefined): boolean {
+  const { kind } = partsOf(field);
+  const schema = kind === 'refund' || kind === 'writeOff' ? LimitAmount : RoleLimits.shape[kind];
   return schema.safeParse(read(typed)).success;
 }
 
@@ -77,7 +79,7 @@ const rowsOf = ({ roles, users }: LimitsDraft): DraftLimits[] =>
   [...roles, ...users].map(({ limits }) => limits);
 
 export const isComplete = (draft: LimitsDraft): boolean =>
-  rowsOf(draft).every((limits) => FIELDS.every((field) => isRight(field, limits[field])));
+  rowsOf(draft).every((limits) => fieldsOfLimits().every((field) => isRight(field, limits[field])));
 
 export const payloadOf = ({ roles, users }: LimitsDraft, version: number): LimitsInput => ({
   roles: roles.map(({ role, limits }) => ({ role, limits: readLimits(limits) })),
@@ -88,7 +90,7 @@ export const payloadOf = ({ roles, users }: LimitsDraft, version: number): Limit
 /** Fields that differ, and users who were added or taken out. */
 export function countChanges(before: LimitsDraft, after: LimitsDraft): number {
   const differing = (a: DraftLimits, b: DraftLimits) =>
-    FIELDS.filter((field) => read(a[field]) !== read(b[field])).length;
+    fieldsOfLimits().filter((field) => read(a[field]) !== read(b[field])).length;
   const roles = after.roles.reduce((sum, { role, limits }) => {
     const old = before.roles.find((one) => one.role === role);
     return sum + (old ? differing(old.limits, limits) : 0);

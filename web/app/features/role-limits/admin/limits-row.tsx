@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { offeredCurrencies } from '@diyar/contract/rules/money';
 import { LIMIT_KINDS, type LimitKind, RIGHT_OF_LIMIT } from '@diyar/contract/rules/role-limits';
 import { mayEnter, type Role } from '@diyar/contract/rules/roles';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ type Props = {
 /** The fields of a limit: an amount has one for each currency. */
 const fieldsOf = (kind: LimitKind): LimitField[] =>
   kind === 'refund' || kind === 'writeOff'
-    ? CURRENCIES.map((currency) => `${kind}.${currency}` as const)
+    ? offeredCurrencies().map((currency) => `${kind}.${currency}` as const)
     : [kind];
 
 export function LimitsRow({ name, note, role, limits, onChange, action }: Props) {
@@ -43,7 +43,7 @@ export function LimitsRow({ name, note, role, limits, onChange, action }: Props)
                   key={field}
                   field={field}
                   of={name}
-                  typed={limits[field]}
+                  typed={limits[field] ?? ''}
                   onChange={(typed) => onChange({ ...limits, [field]: typed })}
                 />
               ))}

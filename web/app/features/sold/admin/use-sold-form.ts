@@ -1,7 +1,7 @@
 import { instantAt } from '@diyar/contract/rules/company-hours';
 import { clockText, companyDay } from '@diyar/contract/rules/dates';
 import type { UnitId } from '@diyar/contract/rules/ids';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Currency, firstCurrency } from '@diyar/contract/rules/money';
 import { type Sold, SoldInput } from '@diyar/contract/sold';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
@@ -41,7 +41,7 @@ function emptyFields(now = new Date()): SoldFields {
     buyerPhone: '',
     notes: '',
     price: '',
-    currency: CURRENCIES[0],
+    currency: firstCurrency(),
   };
 }
 
@@ -52,8 +52,8 @@ const fieldsOf = (sold: Sold): SoldFields => ({
   buyerName: sold.buyerName,
   buyerPhone: sold.buyerPhone,
   notes: sold.notes,
-  price: sold.price === null ? '' : formatIn(sold.price, sold.currency ?? CURRENCIES[0]),
-  currency: sold.currency ?? CURRENCIES[0],
+  price: sold.price === null ? '' : formatIn(sold.price, sold.currency ?? firstCurrency()),
+  currency: sold.currency ?? firstCurrency(),
   ...(sold.soldAt ? momentOf(new Date(sold.soldAt)) : { day: null, time: '' }),
 });
 

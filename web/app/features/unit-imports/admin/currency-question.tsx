@@ -1,6 +1,7 @@
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Currency, offeredCurrencies } from '@diyar/contract/rules/money';
 import type { UnitImport } from '@diyar/contract/unit-imports';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyIn } from '~/i18n/currencies.ts';
 import { Select } from '~/ui/admin/fields/select.tsx';
 
 type Props = { made: UnitImport; onAnswer: (currency: Currency) => void };
@@ -18,7 +19,10 @@ export function CurrencyQuestion({ made, onAnswer }: Props) {
       placeholder={t.chooseCurrency}
       isRequired
       value={value}
-      options={CURRENCIES.map((one) => ({ value: one, label: `${t.currencyNames[one]} (${one})` }))}
+      options={offeredCurrencies().map((value) => ({
+        value,
+        label: `${currencyIn({ ...t.currencyNames }, value)} (${value})`,
+      }))}
       onChange={onAnswer}
     />
   );

@@ -6,6 +6,7 @@ import {
 } from '@diyar/contract/unit-imports';
 import { Fragment } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyIn } from '~/i18n/currencies.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -182,7 +183,7 @@ function Remark({ field, isRemembered, currency }: ImportColumn) {
   return (
     <span className="import-ok">
       <Icon name="check" />
-      {currency ? t.knownIn(t.currencyNames[currency]) : t.known}
+      {currency ? t.knownIn(currencyIn({ ...t.currencyNames }, currency)) : t.known}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
-import { CURRENCIES } from '@diyar/contract/rules/money';
 import { LISTED_STATUSES } from '@diyar/contract/rules/status-words';
 import { KIND_WORDS, NO_WORD, readCell, YES_WORD } from '@diyar/contract/rules/unit-sheet';
 import type { ImportField, ImportWord } from '@diyar/contract/unit-imports';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyOptions } from '~/i18n/currencies.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
@@ -89,7 +89,7 @@ function useChoices(field: ImportField): { value: string; label: string }[] | nu
     case 'kind':
       return UNIT_KINDS.map((kind) => ({ value: kind as string, label: KIND_WORDS[kind][lang] }));
     case 'currency':
-      return CURRENCIES.map((one) => ({ value: one as string, label: t.currencyNames[one] }));
+      return currencyOptions(null, { ...t.currencyNames });
     case 'isListed':
       return [
         { value: YES_WORD.en, label: YES_WORD[lang] },

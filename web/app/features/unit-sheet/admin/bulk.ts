@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, sumAmounts } from '@diyar/contract/rules/money';
+import { type Currency, inOrder, sumAmounts } from '@diyar/contract/rules/money';
 import { changedPrice, type PriceChange } from '@diyar/contract/rules/price-change';
 import { isLocked, withValues } from '~/features/project-draft/admin/cells.ts';
 import { claimOf, duplicateOf, isNumberTaken, type UnitDraft } from '~/features/project-draft/admin/unit.ts';
@@ -31,22 +31,11 @@ export function previewPrices(
     const next = changedPrice(unit.price ?? 0, of, change);
     return next === null ? [] : [{ unit, old: unit.price, next, currency: of }];
   });
-  const tables = CURRENCIES.flatMap((one) => {
+  const tables = inOrder(rows.map((row) => row.currency)).map((one) => {
     const its = rows.filter((row) => row.currency === one);
     const old = its.map((row) => (row.unit.currency === one ? (row.old ?? 0) : 0));
-    return its.length === 0
-      ? []
-      : [
-          {
-            currency: one,
-            rows: its,
-            oldTotal: sumAmounts(old, one),
-            newTotal: sumAmounts(
-              its.map(({ next }) => next),
-              one,
-            ),
-          },
-        ];
+    const all = its.map(({ next }) => next);
+    return { currency: one, rows: its, oldTotal: sumAmounts(old, one), newTotal: sumAmounts(all, one) };
   });
   return { tables, locked: units.length - open.length, without: open.length - rows.length };
 }

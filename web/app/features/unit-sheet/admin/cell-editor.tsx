@@ -1,6 +1,6 @@
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
 import { type Lang, otherLang } from '@diyar/contract/rules/language';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { offeredCurrencies } from '@diyar/contract/rules/money';
 import { KIND_WORDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { typedDir } from '~/ui/admin/fields/typed-dir.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 const CHOICES: Partial<Record<SheetField, (lang: Lang) => readonly string[]>> = {
   kind: (lang) => UNIT_KINDS.map((kind) => KIND_WORDS[kind][lang]),
-  currency: () => CURRENCIES,
+  currency: offeredCurrencies,
 };
 
 const down = (rows: -1 | 1): GridAction => ({ do: 'move', rows, cols: 0, extend: false });

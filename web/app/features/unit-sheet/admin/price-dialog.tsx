@@ -1,11 +1,12 @@
 import { fieldMessage, issue } from '@diyar/contract/field-issues';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { parseTypedNumber } from '@diyar/contract/rules/digits';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { type Currency, firstCurrency } from '@diyar/contract/rules/money';
 import { PRICE_STEPS, type PriceChange, type PriceStep } from '@diyar/contract/rules/price-change';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { UnitDraft } from '~/features/project-draft/admin/unit.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyOptions } from '~/i18n/currencies.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -37,7 +38,6 @@ export const PriceDialog = ({ isOpen, onClose, ...props }: Props) => {
 
 const PERCENT_MAX = 1000;
 const STEP_OPTIONS = PRICE_STEPS.map((step) => ({ value: String(step), label: formatNumber(step) }));
-const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
 
 function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
   const { unitSheet: t, ui } = useAdminTexts();
@@ -45,7 +45,7 @@ function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
   const [mode, setMode] = useState<PriceChange['mode']>('raise');
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<PriceStep>(100);
-  const [currency, setCurrency] = useState<Currency>(units[0]?.currency ?? 'ILS');
+  const [currency, setCurrency] = useState<Currency>(units[0]?.currency ?? firstCurrency());
   const max = mode === 'set' ? AMOUNT_MAX : mode === 'lower' ? 100 : PERCENT_MAX;
   const read = parseTypedNumber(typed);
   const problem =
@@ -98,7 +98,7 @@ function PriceForm({ units, onClose, onApply }: Omit<Props, 'isOpen'>) {
             <Select
               label={t.columns.currency}
               value={currency}
-              options={CURRENCY_OPTIONS}
+              options={currencyOptions(currency)}
               onChange={setCurrency}
             />
           )}

@@ -1,6 +1,6 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
-import { CURRENCIES } from '@diyar/contract/rules/money';
+import { offeredCurrencies } from '@diyar/contract/rules/money';
 import {
   type FloorRange,
   KIND_WORDS,
@@ -63,7 +63,7 @@ function SetForm({ count, hasSheet, floors, onClose, onApply }: Omit<Props, 'isO
   );
   const choices: Partial<Record<SheetField, readonly string[]>> = {
     kind: UNIT_KINDS.map((kind) => KIND_WORDS[kind][lang]),
-    currency: CURRENCIES,
+    currency: offeredCurrencies(),
     isListed: [YES_WORD[lang], NO_WORD[lang]],
   };
   const reading = readCell(field, text);

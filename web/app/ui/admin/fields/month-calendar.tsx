@@ -1,3 +1,4 @@
+import { companyPlace } from '@diyar/contract/rules/place';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar,
@@ -12,7 +13,7 @@ import { Icon } from '../icon.tsx';
 
 /** A month to pick a day from; its value comes from the date picker around it. */
 export const MonthCalendar = () => (
-  <Calendar>
+  <Calendar firstDayOfWeek={companyPlace().firstDay}>
     <header className="month-calendar-head">
       <Button slot="previous" className="icon-button icon-button--small">
         <Icon name="caret-left" className="icon--flip" />

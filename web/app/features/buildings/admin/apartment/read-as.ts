@@ -1,5 +1,6 @@
 import { readAmount } from '@diyar/contract/rules/balance';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyIn } from '~/i18n/currencies.ts';
 import { formatAmount } from '../money.tsx';
 
 /** '185.000' is 185, but people who group with dots mean 185,000. */
@@ -14,7 +15,9 @@ export function useReadAs() {
     if (amount === null) return t.notReadable;
     const shown = formatAmount(amount);
     const read =
-      currency === 'Unknown' ? t.readWithoutCurrency(shown) : t.readAs(shown, t.currencyNames[currency]);
+      currency === 'Unknown'
+        ? t.readWithoutCurrency(shown)
+        : t.readAs(shown, currencyIn({ ...t.currencyNames }, currency));
     const [, thousands, rest] = DOT_BEFORE_THREE.exec(typed) ?? [];
     return thousands ? `${read}. ${t.dotMayGroup(`${thousands},${rest}`)}` : read;
   };

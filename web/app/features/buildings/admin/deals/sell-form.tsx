@@ -2,7 +2,7 @@ import { SellInput } from '@diyar/contract/buildings';
 import { FILE_MAX_BYTES } from '@diyar/contract/limits';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
 import { accepts } from '@diyar/contract/rules/media-limits';
-import { usualCurrency } from '@diyar/contract/rules/money';
+import { dealCurrency, usualCurrency } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import { FormMoney } from '~/features/ledger/admin/forms/form-money.tsx';
 import { figuresResolver } from '~/features/ledger/admin/forms/read-figure.ts';
@@ -38,7 +38,7 @@ export function SellForm({ frame, unit, units, onDone }: StepFormProps) {
       coBuyers: unit.deal?.coBuyers ?? '',
       soldAt: companyDay(),
       price: '',
-      currency: unit.deal?.balance?.currency ?? unit.currency ?? usualCurrency(units) ?? 'USD',
+      currency: unit.deal?.balance?.currency ?? unit.currency ?? usualCurrency(units) ?? dealCurrency(),
       notes: unit.deal?.notes ?? '',
       with: [] as ApartmentNo[],
     },

@@ -105,7 +105,7 @@ function Value({ field, children }: { field: Field; children: string }) {
   if (!children) return null;
   if (field === 'holdUntil') return <bdi>{moment(children)}</bdi>;
   if (DAYS.includes(field)) return <bdi>{shortDay(children.slice(0, 10), lang)}</bdi>;
-  const [, figure, currency] = /^(\d+(?:\.\d+)?) (ILS|USD|JOD)$/.exec(children) ?? [];
+  const [, figure, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(children) ?? [];
   if (figure && currency) return <bdi dir="ltr">{moneyText(Number(figure), currency as Currency)}</bdi>;
   const words: Record<string, string> = {
     true: t.yes,

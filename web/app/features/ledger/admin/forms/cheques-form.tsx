@@ -2,7 +2,7 @@ import { ChequesInput, type DealLedger } from '@diyar/contract/ledger';
 import { splitAmount } from '@diyar/contract/rules/amounts';
 import { numberAfter } from '@diyar/contract/rules/cheque-schedule';
 import { isPendingState } from '@diyar/contract/rules/ledger';
-import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
+import { type Currency, dealCurrency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -53,7 +53,7 @@ export function ChequesForm({ ledger, onDone, onClose }: Props) {
     values: {
       bank: '',
       drawer: '',
-      currency: ledger.currency ?? 'USD',
+      currency: ledger.currency ?? dealCurrency(),
       on: ledger.today,
       note: '',
       cheques: chequeRows(ledger).map((row) => ({ ...row, key: newKey(), number: '' })),

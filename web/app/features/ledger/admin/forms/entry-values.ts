@@ -1,7 +1,7 @@
 import type { DealLedger, Entry, EntryInput, EntryPayload } from '@diyar/contract/ledger';
 import { entryRight } from '@diyar/contract/rules/entry-right';
 import { countedAt, type EntryLine } from '@diyar/contract/rules/ledger';
-import type { Currency } from '@diyar/contract/rules/money';
+import { type Currency, dealCurrency } from '@diyar/contract/rules/money';
 import { readFigure } from './read-figure.ts';
 
 export const FORM_KINDS = ['payment', 'refund', 'discount', 'fee', 'price', 'writeOff', 'forfeit'] as const;
@@ -45,7 +45,7 @@ export function valuesOf(kind: FormKind, ledger: DealLedger, entry?: Entry) {
   return {
     ...SENT[kind],
     amount: text(entry?.amount ?? amount),
-    currency: entry?.currency ?? ledger.currency ?? ('USD' as Currency),
+    currency: entry?.currency ?? ledger.currency ?? dealCurrency(),
     on: isDatable ? entry.on : entry ? today : first,
     method: moves ? (entry?.method ?? ('cash' as const)) : null,
     bank: entry?.cheque?.bank ?? entry?.bank ?? '',

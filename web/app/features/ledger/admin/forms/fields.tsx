@@ -2,9 +2,10 @@ import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { splitAmount } from '@diyar/contract/rules/amounts';
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import type { Currency } from '@diyar/contract/rules/money';
 import type { Ref } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyOptions } from '~/i18n/currencies.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import type { FieldProps } from '~/ui/admin/fields/field-parts.tsx';
@@ -104,7 +105,5 @@ type CurrencyProps = { value: Currency; onChange: (currency: Currency) => void }
 
 export function CurrencyField(field: CurrencyProps) {
   const { ledger: t } = useAdminTexts();
-  return (
-    <Select {...field} label={t.currency} options={CURRENCIES.map((value) => ({ value, label: value }))} />
-  );
+  return <Select {...field} label={t.currency} options={currencyOptions(field.value)} />;
 }

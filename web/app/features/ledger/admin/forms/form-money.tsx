@@ -1,6 +1,7 @@
-import { CURRENCIES, type Currency } from '@diyar/contract/rules/money';
+import { asCurrency, type Currency, dealCurrency } from '@diyar/contract/rules/money';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyOptions } from '~/i18n/currencies.ts';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { type FieldOf, FormField, formField, typedText } from '~/ui/admin/form/form-field.tsx';
 import { labelIn } from '~/ui/admin/form/problems.ts';
@@ -26,7 +27,7 @@ type MoneyOptions<Values extends FieldValues> = Omit<AmountOptions, 'currency' |
   /** The field of the currency. */
   currency: FieldPath<Values>;
   /** How the currencies are called; else by their codes. */
-  currencyNames?: Record<Currency, string>;
+  currencyNames?: Readonly<Record<string, string>>;
   /** Of the row. */
   className?: string;
 };
@@ -40,7 +41,7 @@ export function FormMoney<Values extends FieldValues, Output, Labels, Name exten
   return (
     <FormField of={props.of} name={currency}>
       {({ value, onChange, ref: _, ...field }) => {
-        const chosen = CURRENCIES.find((one) => one === value) ?? 'USD';
+        const chosen = asCurrency(value) ?? dealCurrency();
         const choose = (next: Currency) => onChange(next as typeof value);
         return (
           <div className={className}>
@@ -54,7 +55,7 @@ export function FormMoney<Values extends FieldValues, Output, Labels, Name exten
               label={labelIn(props.of.labels, currency) ?? t.currency}
               value={chosen}
               onChange={choose}
-              options={CURRENCIES.map((one) => ({ value: one, label: currencyNames?.[one] ?? one }))}
+              options={currencyOptions(chosen, currencyNames)}
             />
           </div>
         );

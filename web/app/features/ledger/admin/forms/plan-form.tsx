@@ -1,5 +1,5 @@
 import { type DealLedger, PlanInput } from '@diyar/contract/ledger';
-import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
+import { type Currency, dealCurrency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan } from '@diyar/contract/rules/plans';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -26,7 +26,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
   const { ledger: t } = useAdminTexts();
   const templates = usePlanTemplates(ledger.deal.building?.id ?? null).data;
   const problemOf = usePlanProblem();
-  const { total, currency } = toPayOf(ledger) ?? { total: 0, currency: 'USD' as const };
+  const { total, currency } = toPayOf(ledger) ?? { total: 0, currency: dealCurrency() };
   const form = useMoneyForm<{ lines: TypedLine[] }, PlanInput>({
     ledger,
     schema: PlanInput as unknown as z.ZodType<PlanInput, { lines: TypedLine[] }>,

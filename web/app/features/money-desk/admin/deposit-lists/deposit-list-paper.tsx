@@ -2,6 +2,7 @@ import type { DepositList } from '@diyar/contract/money-desk';
 import type { PaperData } from '@diyar/contract/papers';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import type { Lang } from '@diyar/contract/rules/language';
+import { currencyIn } from '~/i18n/currencies.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
 import {
   Ltr,
@@ -56,7 +57,7 @@ export function DepositListPaper({ list, company, lang }: Props) {
                 [
                   texts.currency,
                   <span key="currency">
-                    {texts.currencies[currency]} <Ltr>{currency}</Ltr>
+                    {currencyIn(texts.currencies, currency)} <Ltr>{currency}</Ltr>
                   </span>,
                 ],
               ]}

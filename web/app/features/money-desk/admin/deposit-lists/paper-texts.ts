@@ -1,5 +1,4 @@
 import type { Lang } from '@diyar/contract/rules/language';
-import type { Currency } from '@diyar/contract/rules/money';
 import * as arWords from '@diyar/contract/words/ar';
 import * as words from '@diyar/contract/words/en';
 import { isolate } from '~/i18n/isolate.ts';
@@ -7,7 +6,7 @@ import { isolatedTexts } from '~/i18n/isolated-texts.ts';
 import { plural } from '~/i18n/plural.ts';
 import type { Texts } from '~/i18n/texts.ts';
 
-const currencies: Record<Currency, string> = {
+const currencies = {
   ILS: words.shekel,
   USD: words.usDollar,
   JOD: words.jordanianDinar,

@@ -1,5 +1,6 @@
 import type { Currency } from '@diyar/contract/rules/money';
 import type { ReactNode } from 'react';
+import { currencyIn } from '~/i18n/currencies.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 
 type ChoiceProps = {
@@ -87,7 +88,7 @@ export function PriceRange({ from, to, chosen, currencies }: PriceRangeProps) {
   return (
     <Range
       name="price"
-      legend={offered.length === 1 && only ? t.priceIn(t.currencies[only]) : t.price}
+      legend={offered.length === 1 && only ? t.priceIn(currencyIn({ ...t.currencies }, only)) : t.price}
       from={from}
       to={to}
     >
@@ -101,7 +102,7 @@ export function PriceRange({ from, to, chosen, currencies }: PriceRangeProps) {
                 value={currency}
                 defaultChecked={currency === (chosen ?? only)}
               />
-              <span>{t.currencies[currency]}</span>
+              <span>{currencyIn({ ...t.currencies }, currency)}</span>
             </label>
           ))}
         </div>

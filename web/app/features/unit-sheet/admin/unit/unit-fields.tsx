@@ -2,7 +2,6 @@ import { fieldMessage } from '@diyar/contract/field-issues';
 import * as limits from '@diyar/contract/limits';
 import { UNIT_KINDS } from '@diyar/contract/rules/deals';
 import { mapFacts } from '@diyar/contract/rules/facts';
-import { CURRENCIES } from '@diyar/contract/rules/money';
 import {
   OPTIONAL_FACTS,
   REQUIRED_FACTS,
@@ -14,6 +13,7 @@ import { toNumber } from '@diyar/contract/rules/units';
 import { isLocked, withValues } from '~/features/project-draft/admin/cells.ts';
 import { claimOf, type UnitDraft } from '~/features/project-draft/admin/unit.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { currencyOptions } from '~/i18n/currencies.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
@@ -114,7 +114,7 @@ export function UnitFields({ unit, floors, hasSheet, onChange }: Props) {
           isDisabled={isLocked(unit, 'currency')}
           error={error('currency')}
           value={unit.currency}
-          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          options={currencyOptions(unit.currency)}
           onChange={(currency) => change({ currency })}
         />
         <div className="form-field">

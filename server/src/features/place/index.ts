@@ -1,0 +1,2 @@
+export { loadPlace } from './current.ts';
+export { restoreCompanyAndPlace } from './service.ts';
