@@ -43,6 +43,7 @@ export default [
     route('projects/:projectId', 'routes/admin/project-view.tsx'),
     route('company', 'routes/admin/company.tsx'),
     route('company/brand', 'routes/admin/company-brand.tsx'),
+    route('company/place', 'routes/admin/company-place.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('leads', 'routes/admin/leads.tsx'),
     route('leads/templates', 'routes/admin/lead-templates.tsx'),

@@ -31,6 +31,7 @@ import type { en as path } from '~/features/path/admin/texts.ts';
 import type { en as personsActions } from '~/features/persons/admin/actions/texts.ts';
 import type { en as persons } from '~/features/persons/admin/texts.ts';
 import type { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts';
+import type { en as place } from '~/features/place/admin/texts.ts';
 import type { en as planTemplates } from '~/features/plan-templates/admin/texts.ts';
 import type { en as previews } from '~/features/previews/admin/texts.ts';
 import type { en as projectEditorIcons } from '~/features/project-editor/admin/icons/texts.ts';
@@ -95,6 +96,7 @@ export type AdminTexts = {
   projectEditorIcons: Texts<typeof projectEditorIcons>;
   unitImports: Texts<typeof unitImports>;
   media: Texts<typeof media>;
+  place: Texts<typeof place>;
   planTemplates: Texts<typeof planTemplates>;
   previews: Texts<typeof previews>;
   unitSheet: Texts<typeof unitSheet>;

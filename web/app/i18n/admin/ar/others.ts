@@ -14,6 +14,7 @@ export { ar as path } from '~/features/path/admin/texts-ar.ts';
 export { ar as personsActions } from '~/features/persons/admin/actions/texts.ts?ar';
 export { ar as persons } from '~/features/persons/admin/texts.ts?ar';
 export { ar as personsTimeline } from '~/features/persons/admin/timeline/texts.ts?ar';
+export { ar as place } from '~/features/place/admin/texts.ts?ar';
 export { ar as quotes } from '~/features/quotes/admin/texts.ts?ar';
 export { ar as rights } from '~/features/rights/admin/texts.ts?ar';
 export { ar as roleLimits } from '~/features/role-limits/admin/texts.ts?ar';

@@ -14,6 +14,7 @@ export { en as path } from '~/features/path/admin/texts.ts';
 export { en as personsActions } from '~/features/persons/admin/actions/texts.ts?en';
 export { en as persons } from '~/features/persons/admin/texts.ts?en';
 export { en as personsTimeline } from '~/features/persons/admin/timeline/texts.ts?en';
+export { en as place } from '~/features/place/admin/texts.ts?en';
 export { en as quotes } from '~/features/quotes/admin/texts.ts?en';
 export { en as rights } from '~/features/rights/admin/texts.ts?en';
 export { en as roleLimits } from '~/features/role-limits/admin/texts.ts?en';

@@ -1,0 +1,95 @@
+import { CURRENCIES_MAX } from '@diyar/contract/limits';
+import type { CurrencyUse } from '@diyar/contract/place';
+import { ISO_CURRENCIES } from '@diyar/contract/rules/iso';
+import type { Currency } from '@diyar/contract/rules/money';
+import { figuresText } from '@diyar/contract/rules/money-text';
+import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
+import { Tag } from '~/ui/admin/values/tag.tsx';
+import { moved } from './moved.ts';
+import { OneOfMany } from './one-of-many.tsx';
+
+type Props = {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  error: string | undefined;
+  used: readonly CurrencyUse[];
+};
+
+/** In their order. What is in use stays, and says what uses it. */
+export function CurrencyList({ value, onChange, error, used }: Props) {
+  const { place: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const names = new Intl.DisplayNames(lang, { type: 'currency' });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const amountsIn = (code: string) => used.find(({ currency }) => currency === code);
+  const others = ISO_CURRENCIES.filter((code) => !value.includes(code));
+  return (
+    <>
+      <ol className="place-form-list">
+        {value.map((code, i) => {
+          const inUse = amountsIn(code);
+          const reason = inUse
+            ? t.inUse(code, t.uses(inUse))
+            : value.length === 1
+              ? t.lastCurrency
+              : undefined;
+          return (
+            <li key={code}>
+              <b dir="ltr">{code}</b>
+              <span className="two-lines">
+                <strong>{nameOf(code)}</strong>
+                <small className="dim">{inUse ? t.uses(inUse) : t.unused}</small>
+              </span>
+              <bdi dir="ltr" className="dim">
+                {figuresText(1000, code as Currency, 'paper')}
+              </bdi>
+              {i === 0 ? <Tag tone="line">{t.first}</Tag> : <span />}
+              <span className="place-form-tools">
+                <IconButton
+                  size="s"
+                  icon="caret-up"
+                  label={t.moveUp(code)}
+                  isDisabled={i === 0}
+                  onPress={() => onChange(moved(value, i, -1))}
+                />
+                <IconButton
+                  size="s"
+                  icon="caret-down"
+                  label={t.moveDown(code)}
+                  isDisabled={i === value.length - 1}
+                  onPress={() => onChange(moved(value, i, 1))}
+                />
+                <IconButton
+                  size="s"
+                  icon={reason ? 'lock-simple' : 'x'}
+                  label={t.takeOut(code)}
+                  disabledReason={reason}
+                  onPress={() => onChange(value.filter((one) => one !== code))}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {error && (
+        <p className="form-field-error" role="alert">
+          <Icon name="warning-circle" />
+          {error}
+        </p>
+      )}
+      {value.length < CURRENCIES_MAX && (
+        <OneOfMany
+          label={t.addCurrency}
+          hint={t.addCurrencyHint}
+          options={others.map((code) => ({ value: code, label: `${code} · ${nameOf(code)}` }))}
+          value={null}
+          onChange={(code) => onChange([...value, code])}
+          emptyText={t.noCurrency}
+        />
+      )}
+    </>
+  );
+}
