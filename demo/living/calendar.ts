@@ -9,6 +9,10 @@ const DAY_MS = 24 * 60 * 60_000;
 export const openDay = (day: string): string =>
   DEFAULT_HOURS[weekdayOf(day)] ? day : openDay(addDays(day, 1));
 
+/** This day, or the last one before it on which the company was open. */
+export const lastOpenDay = (day: string): string =>
+  DEFAULT_HOURS[weekdayOf(day)] ? day : lastOpenDay(addDays(day, -1));
+
 /** This day, or the next one on which banks are open: not on Friday and Saturday. */
 export const bankDay = (day: string): string =>
   ['fri', 'sat'].includes(weekdayOf(day)) ? bankDay(addDays(day, 1)) : day;

@@ -68,7 +68,7 @@ function written(course: Course, lines: readonly PlanLine[], givenOn: string, fa
   const { chance, today } = world;
   const bank = chance.pick(banks)[person.lang];
   const first = firstNumber(world, lines.length);
-  const fateDay = fate && addDays(today, FATES[fate]);
+  const fateDay = fate && addDays(today, FATES[fate] - (fate === 'dueToday' ? 0 : chance.int(0, 3)));
   const distance = ({ dueOn }: PlanLine) => Math.abs(Date.parse(dueOn) - Date.parse(fateDay ?? today));
   const nearest = fateDay && lines.toSorted((a, b) => distance(a) - distance(b))[0];
   return lines.map((line, i) => {

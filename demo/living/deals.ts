@@ -14,11 +14,11 @@ import type { Home, World } from './world.ts';
 
 /** How many homes of each project are sold or reserved, and how many spaces by themselves. */
 const SOLD: Record<string, { homes: number; spaces: number }> = {
-  'al-bireh-heights': { homes: 49, spaces: 16 },
+  'al-bireh-heights': { homes: 44, spaces: 17 },
   'olive-terraces': { homes: 5, spaces: 6 },
   'jasmine-court': { homes: 2, spaces: 4 },
-  lacasa: { homes: 3, spaces: 8 },
-  'city-gate-offices': { homes: 9, spaces: 2 },
+  lacasa: { homes: 4, spaces: 8 },
+  'city-gate-offices': { homes: 12, spaces: 3 },
   'sunrise-villas': { homes: 2, spaces: 0 },
 };
 const HABITS: (readonly [Habit, number])[] = [
@@ -31,6 +31,8 @@ const HABITS: (readonly [Habit, number])[] = [
 ];
 /** Nobody reserved anything in these last days but those who hold it. */
 const LAST_DAYS = 4;
+/** Whoever bought in these days wrote first. */
+const RECENT = 80;
 const [WITH_SPACE, WITH_DISCOUNT, WITH_LEAD, WITH_SPOUSE] = [0.5, 0.14, 0.7, 0.2];
 
 /** Somebody of the same family who buys as well. */
@@ -147,7 +149,7 @@ export function makeDeals(world: World): Deal[] {
     const { habit = chance.weighted(HABITS), more } = isSpace ? {} : special(homes);
     const isAtOnce = habit === 'atOnce';
     const key = `${person.id} ${place.id}`;
-    const lead = !isSpace && person.phone !== '' && !asked.has(key) && chance.is(WITH_LEAD);
+    const lead = !isSpace && person.phone !== '' && !asked.has(key) && (age < RECENT || chance.is(WITH_LEAD));
     if (lead) asked.add(key);
     const isSold = age > 25 && chance.is(0.88) && place.isOnSale;
     const soldAfter = isSold ? chance.int(5, 24) : null;

@@ -7,10 +7,11 @@ import { paperNumber, reportMonths } from '../../server/src/features/ledger/inde
 import { refreshFigures } from '../../server/src/features/projects/index.ts';
 import { livingPlans } from '../content/payment-plans.ts';
 import type { Upload } from '../fill/media.ts';
-import { dayOf } from './calendar.ts';
+import { dayOf, instantAt } from './calendar.ts';
 import { NUMBERED, readGround } from './ground.ts';
 import { closings, makeWorld } from './make.ts';
 import { counter } from './numbered.ts';
+import { priceDays } from './prices.ts';
 import { moveProjects, moveViewings, redateRows, takeChanges, takePapers } from './redate.ts';
 import type { Rows, World } from './world.ts';
 
@@ -189,5 +190,9 @@ export const fillLiving = (db: Db, upload: Upload, now: Date): Promise<void> =>
     await writeChanges(tx, world, earlier);
     await closeMonths(tx, world);
     await keepNumbers(tx);
-    for (const { id } of ground.places) await refreshFigures(tx, id);
+    for (const place of ground.places) {
+      await refreshFigures(tx, place.id);
+      const updatedAt = instantAt(priceDays(world, place).at(-1) ?? place.opensOn, '10:30');
+      await tx.update(tables.projects).set({ updatedAt }).where(eq(tables.projects.id, place.id));
+    }
   });

@@ -19,6 +19,21 @@ export const closings = ({ today, begin }: World) =>
     at: instantAt(closedOn(month), '15:30'),
   }));
 
+/** Persons are known by the order in which they came: the newest have the highest numbers. */
+function orderPersons({ rows }: World): void {
+  const ids = rows.persons.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
+  const inOrder = rows.persons.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+  const renamed = new Map(inOrder.map(({ id }, i) => [id, ids[i]]));
+  for (const person of rows.persons) person.id = renamed.get(person.id);
+  rows.persons = inOrder;
+  for (const row of [...rows.leads, ...rows.messages, ...rows.deals, ...rows.quotes])
+    if (row.personId) row.personId = renamed.get(row.personId) as typeof row.personId & {};
+  for (const row of rows.distinctPersons) {
+    const [one = row.personId, other = row.otherId] = [renamed.get(row.personId), renamed.get(row.otherId)];
+    Object.assign(row, one < other ? { personId: one, otherId: other } : { personId: other, otherId: one });
+  }
+}
+
 /** Two years of a company up to this moment, as rows; the same for the same moment and ground. */
 export function makeWorld(ground: Ground, now: Date): World {
   const world = worldOf(ground, now, diaryOf);
@@ -30,6 +45,7 @@ export function makeWorld(ground: Ground, now: Date): World {
   makeCallers(world, LEADS);
   numberQuotes(world);
   listDeposits(world);
+  orderPersons(world);
   tellPrices(world, ground.places);
   for (const { month, at } of closings(world))
     journal.write(at, staff.accountant, [], ['money.closeMonth', { entity: 'month', details: { month } }]);

@@ -8,12 +8,18 @@ const PERCENT = 2;
 const [FIRST_WEEKS, LAST_DAYS] = [75, 12];
 const LARGE = 40_000;
 
+/** Asked for thousands of times. */
+const known = new WeakMap<Place, string[]>();
+
 /** The days on which a project's prices were raised: at the beginning of each quarter. */
 export function priceDays({ today, begin }: World, place: Place): string[] {
+  const told = known.get(place);
+  if (told) return told;
   const from = addDays(place.opensOn > begin ? place.opensOn : begin, FIRST_WEEKS);
   const days: string[] = [];
   for (let day = `${monthOf(begin)}-01`; day < addDays(today, -LAST_DAYS); day = addMonths(day, 1))
     if ([1, 4, 7, 10].includes(Number(day.slice(5, 7))) && day > from) days.push(openDay(addDays(day, 1)));
+  known.set(place, days);
   return days;
 }
 

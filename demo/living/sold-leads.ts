@@ -20,7 +20,7 @@ interface Bought {
 /** The way of a buyer: wrote, was answered, saw the home, had an offer, signed. */
 export function soldLead(world: World, { person, home, on, by, soldAfter }: Bought): LeadId {
   const { chance, today, diary } = world;
-  const asked = addDays(on, -chance.int(8, 45));
+  const asked = addDays(on, -chance.int(6, 30));
   const at = world.at(asked, 8, 21);
   const [row] = world.rows.persons.filter(({ id }) => id === person.id);
   if (row?.createdAt && row.createdAt > at) row.createdAt = at;

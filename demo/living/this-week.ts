@@ -1,5 +1,5 @@
 import { freeHome, staffOf } from './asking.ts';
-import { addDays, dayOf, openDay } from './calendar.ts';
+import { addDays, dayOf, lastOpenDay, openDay } from './calendar.ts';
 import { makeHold } from './holds.ts';
 import { officeMoment, openLead } from './leads.ts';
 import { newPerson } from './people.ts';
@@ -40,20 +40,15 @@ function holds(world: World, count: number): void {
     const place = world.place(i % 3 === 2 ? 'olive-terraces' : 'al-bireh-heights');
     const home = freeHome(world, place.slug);
     if (!home) continue;
-    const at = new Date(now.getTime() - chance.int(3, 20) * HOUR);
-    const person = newPerson(world, new Date(at.getTime() - 30 * HOUR));
-    const opened = openLead(world, {
-      person,
-      place,
-      home,
-      at: new Date(at.getTime() - 30 * HOUR),
-      source: sourceOf(world, '/'),
-    });
+    const at = world.at(lastOpenDay(addDays(today, -1)), 13, 16);
+    const asked = world.at(lastOpenDay(addDays(dayOf(at), -2)), 9, 20);
+    const person = newPerson(world, asked);
+    const opened = openLead(world, { person, place, home, at: asked, source: sourceOf(world, '/') });
     const by = i % 2 === 0 ? staff.sales : staff.admin;
-    opened.answer(new Date(at.getTime() - 29 * HOUR), by);
+    opened.answer(officeMoment(world, asked, chance.int(5, 50)), by);
     opened.move(at, by, 'offer');
-    const until =
-      i < 2 ? new Date(now.getTime() + (3 + 2 * i) * HOUR) : new Date(now.getTime() + (20 + 9 * i) * HOUR);
+    const hours = i < 2 ? 3 + 2 * i : 20 + 9 * i;
+    const until = new Date(Math.ceil(now.getTime() / HOUR + hours) * HOUR);
     home.taken.push({ from: today, to: null });
     makeHold(world, { home, person, by, at, until, leadId: opened.row.id, end: null });
     opened.planNext('متابعة الحجز', today);
@@ -62,11 +57,11 @@ function holds(world: World, count: number): void {
 
 /** Somebody who got a quote and accepts it on its page. */
 function agreed(world: World): void {
-  const { now, staff } = world;
+  const { now, today, staff } = world;
   const place = world.place('al-bireh-heights');
   const home = freeHome(world, place.slug);
   if (!home) return;
-  const at = new Date(now.getTime() - 70 * HOUR);
+  const at = world.at(lastOpenDay(addDays(today, -4)), 9, 12);
   const opened = openLead(world, {
     person: newPerson(world, at),
     place,
@@ -74,15 +69,16 @@ function agreed(world: World): void {
     at,
     source: campaignSource(world, '/'),
   });
-  opened.answer(new Date(at.getTime() + HOUR), staff.sales);
+  opened.answer(officeMoment(world, at, 25), staff.sales);
+  const quotedAt = world.at(lastOpenDay(addDays(today, -2)), 13, 15);
   const offer = {
     lead: opened,
     homes: [home] as [Home],
     by: staff.sales,
-    at: new Date(at.getTime() + 20 * HOUR),
+    at: quotedAt,
   };
   quoteTo(world, { ...offer, state: 'open', agreedAt: new Date(now.getTime() - 50 * 60_000) });
-  home.taken.push({ from: world.today, to: null });
+  home.taken.push({ from: today, to: null });
 }
 
 /** Viewings of these days, by how far from today they are. */
