@@ -79,7 +79,7 @@ const controlsOf = (unit: string): [Control, string[]][] => [
   ],
   [
     {
-      ...{ name: 'unit: a viewing without a name', path: unit, open: '.booking-bar button' },
+      ...{ name: 'unit: a viewing without a name', path: unit, open: '.foot-bar button' },
       press: '.booking [type=submit]',
       shows: `document.querySelectorAll('.booking .field-error').length`,
     },

@@ -149,7 +149,7 @@ test.describe('on a touch screen', () => {
 
   for (const [what, path, viewport, opener, sheet, point] of [
     ['filters', 'properties', PHONE, '.list-filter-btn', '.list-filters', [380, 40]],
-    ['booking', 'projects/olive-terraces', PHONE, '.booking-bar button', '.booking', [200, 20]],
+    ['booking', 'projects/olive-terraces', PHONE, '.foot-bar button', '.booking', [200, 20]],
     ['menu', 'privacy', SMALL_TABLET, '.nav-bar [popovertarget=menu]', '.menu-panel', [650, 500]],
   ] as const) {
     test(`a tap on the veil of the ${what} closes it and presses nothing beneath`, async ({ page }) => {

@@ -162,7 +162,7 @@ test.describe('pages read from a server of another kind (API_BASE_URL)', () => {
         { name: 'Rana', fullName: 'Rana', mobile: '0599 123 456', content: 'Is there a garden?' },
       ]);
       await page.goto(`${product.url}projects/40?choose=7&lang=en`);
-      await page.locator('.booking-bar button').click();
+      await page.locator('.foot-bar button').click();
       await page.locator('#fullName').fill('Rana');
       await page.locator('#mobile').fill('0599 123 456');
       await page.getByRole('button', { name: 'Request a Tour' }).click();

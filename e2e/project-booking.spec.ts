@@ -29,7 +29,7 @@ for (const { lang, device, viewport } of VIEWS) {
     await page.setViewportSize(viewport);
     await page.goto(`${PATH}?choose=${unit.id}`);
     await hydrated(page);
-    if (device === 'phone') await page.locator('.booking-bar').getByRole('button', { name: t.book }).click();
+    if (device === 'phone') await page.locator('.foot-bar').getByRole('button', { name: t.book }).click();
     const form = page.locator('#book');
     await expect(form.getByRole('heading', { name: t.book })).toBeVisible();
     await expect(form).toContainText(t.selected);
@@ -144,8 +144,7 @@ test.describe('without JavaScript', () => {
       const [unit] = (await projectOf(SLUG)).units;
       await page.setViewportSize(viewport);
       await page.goto(`${PATH}?choose=${unit?.id}&lang=${lang}`);
-      if (device === 'phone')
-        await page.locator('.booking-bar').getByRole('button', { name: t.book }).click();
+      if (device === 'phone') await page.locator('.foot-bar').getByRole('button', { name: t.book }).click();
       const form = page.locator('#book');
       await form.getByLabel(t.name).fill(name);
       await form.getByLabel(t.phone).fill('12');

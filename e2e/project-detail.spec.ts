@@ -47,7 +47,7 @@ for (const { lang, device, viewport: size } of VIEWS) {
     // the form is sticky; on phones the bar at the bottom is
     await page.locator('.detail-features').scrollIntoViewIfNeeded();
     await expect(
-      size === DESKTOP ? page.locator('#book h2') : page.locator('.booking-bar').getByRole('button'),
+      size === DESKTOP ? page.locator('#book h2') : page.locator('.foot-bar').getByRole('button'),
     ).toBeInViewport();
     await page.locator('.map-card').scrollIntoViewIfNeeded();
     await expect(page.locator('.map-card iframe')).toHaveAttribute('src', /z=15.*output=embed/);

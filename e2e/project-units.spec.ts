@@ -88,7 +88,7 @@ test.describe('in Arabic', () => {
     await expect(page.locator('.unit-dialog')).toHaveCount(0);
     await expect(page.locator('.booking-unit')).toContainText(labelOf(second, 'ar'));
     await page.setViewportSize(PHONE);
-    await expect(page.locator('.booking-bar')).toContainText(labelOf(second, 'ar'));
+    await expect(page.locator('.foot-bar')).toContainText(labelOf(second, 'ar'));
   });
 
   test('a unit has its own address, title and picture', async ({ page }) => {

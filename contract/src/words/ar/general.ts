@@ -121,6 +121,6 @@ export const view = show;
 export const when = time;
 export const yesInText = yes;
 export const actions = 'إجراءات';
-export const noneThere = 'لا يوجد';
+export const none = 'لا يوجد';
 export const everything = 'كل شيء';
 export const compare = 'مقارنة';

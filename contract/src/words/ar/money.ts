@@ -86,4 +86,4 @@ export const usDollars = usDollar;
 export const shekels = shekel;
 export const jordanianDinars = jordanianDinar;
 export const withoutACurrency = 'بلا عملة';
-export const papersTogether = 'أوراق';
+export const papers = 'أوراق';

@@ -87,4 +87,4 @@ export const planAViewing = 'تحديد معاينة';
 export const stepIsDone = 'تمّت الخطوة';
 export const yourViewing = 'زيارتك';
 export const lead = 'عميل محتمل';
-export const cancelItNow = 'إلغاؤها';
+export const cancelViewing = 'إلغاؤها';

@@ -123,6 +123,6 @@ export const printNow = print;
 export const theNumberShort = numberShort;
 export const view = outlook;
 export const actions = 'Actions';
-export const noneThere = 'None';
+export const none = 'None';
 export const everything = 'Everything';
 export const compare = 'Compare';

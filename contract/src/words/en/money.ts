@@ -88,4 +88,4 @@ export const returned = cameBack;
 export const theCheque = cheque;
 export const writtenOffPart = writtenOff;
 export const withoutACurrency = 'no currency';
-export const papersTogether = 'Papers';
+export const papers = 'Papers';

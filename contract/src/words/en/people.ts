@@ -85,4 +85,4 @@ export const planAViewing = 'Plan a viewing';
 export const stepIsDone = 'Step done';
 export const yourViewing = 'Your viewing';
 export const lead = 'Lead';
-export const cancelItNow = 'Cancel it';
+export const cancelViewing = 'Cancel it';

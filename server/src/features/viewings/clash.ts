@@ -1,6 +1,6 @@
 import { clockText } from '@diyar/contract/rules/dates';
 import type { LeadId, UnitId } from '@diyar/contract/rules/ids';
-import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { leads, units, users, viewings } from '../../db/schema.ts';
@@ -21,24 +21,17 @@ const nameOfStaff = async (db: Db | Tx, staffId: number): Promise<string> => {
 
 const isOther = (ownId: number | null) => (ownId === null ? undefined : ne(viewings.id, ownId));
 
+/** In the way of these hours: not the viewing itself. */
+const overlapping = ({ startsAt, endsAt }: Pick<Times, 'startsAt' | 'endsAt'>, ownId: number | null) =>
+  and(lt(viewings.startsAt, endsAt), gt(viewings.endsAt, startsAt), isOther(ownId));
+
 /** What stands in the way, for the answer. The constraint has refused already; this only says why. */
-async function busyWith(
-  db: Db,
-  { staffId, startsAt, endsAt }: Times,
-  ownId: number | null,
-): Promise<AppError> {
+async function busyWith(db: Db, times: Times, ownId: number | null): Promise<AppError> {
+  const { staffId, endsAt } = times;
   const [other] = await db
     .select({ endsAt: viewings.endsAt })
     .from(viewings)
-    .where(
-      and(
-        eq(viewings.staffId, staffId),
-        ne(viewings.status, 'cancelled'),
-        lt(viewings.startsAt, endsAt),
-        gt(viewings.endsAt, startsAt),
-        isOther(ownId),
-      ),
-    )
+    .where(and(eq(viewings.staffId, staffId), ne(viewings.status, 'cancelled'), overlapping(times, ownId)))
     .orderBy(asc(viewings.endsAt))
     .limit(1);
   return new AppError('staffBusy', {
@@ -66,12 +59,7 @@ const alone = (tx: Tx, what: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`viewings of ${what}`}))`);
 
 /** Two visitors do not look at one unit at once, whoever shows it. */
-async function requireFreeUnit(
-  tx: Tx,
-  unitId: UnitId,
-  { staffId, startsAt, endsAt }: Times,
-  ownId: number | null,
-): Promise<void> {
+async function requireFreeUnit(tx: Tx, unitId: UnitId, times: Times, ownId: number | null): Promise<void> {
   await alone(tx, `${unitId}`);
   const [other] = await tx
     .select({ endsAt: viewings.endsAt })
@@ -81,10 +69,8 @@ async function requireFreeUnit(
         eq(viewings.unitId, unitId),
         eq(viewings.status, 'planned'),
         // their own hour stands in the way already
-        ne(viewings.staffId, staffId),
-        lt(viewings.startsAt, endsAt),
-        gt(viewings.endsAt, startsAt),
-        isOther(ownId),
+        ne(viewings.staffId, times.staffId),
+        overlapping(times, ownId),
       ),
     )
     .orderBy(asc(viewings.endsAt))
@@ -116,12 +102,10 @@ async function requireWay(
         eq(viewings.staffId, staffId),
         eq(viewings.status, 'planned'),
         sql`${projectShown} <> ${projectId}`,
-        lt(viewings.startsAt, far(endsAt, 1)),
-        gt(viewings.endsAt, far(startsAt, -1)),
+        overlapping({ startsAt: far(startsAt, -1), endsAt: far(endsAt, 1) }, ownId),
         // the same hour is refused by the constraint
         sql`not (${viewings.startsAt} < ${endsAt.toISOString()}::timestamptz
           and ${viewings.endsAt} > ${startsAt.toISOString()}::timestamptz)`,
-        isOther(ownId),
       ),
     )
     .orderBy(asc(viewings.startsAt))
@@ -132,7 +116,7 @@ async function requireWay(
     });
 }
 
-async function projectOf(tx: Tx, leadId: LeadId, unitId: UnitId | null): Promise<number | null> {
+async function projectOf(tx: Db | Tx, leadId: LeadId, unitId: UnitId | null): Promise<number | null> {
   const [found] = await tx
     .select({ id: projectShown })
     .from(leads)
@@ -150,4 +134,39 @@ export async function requireFree(
 ): Promise<void> {
   if (unitId !== null) await requireFreeUnit(tx, unitId, times, ownId);
   await requireWay(tx, await projectOf(tx, leadId, unitId), times, ownId);
+}
+
+interface Planned extends Times {
+  id: number;
+  leadId: LeadId;
+  unitId: UnitId | null;
+}
+
+/** The hours until then in which a viewing cannot be: its staff are elsewhere, the way included, or its unit is shown. */
+export async function busyTimes(
+  db: Db,
+  { id, leadId, unitId, staffId }: Planned,
+  until: Date,
+): Promise<{ from: number; to: number }[]> {
+  const [minutes, own] = await Promise.all([readWayMinutes(db), projectOf(db, leadId, unitId)]);
+  const rows = await db
+    .select({
+      ...{ startsAt: viewings.startsAt, endsAt: viewings.endsAt, projectId: projectShown },
+      isStaffs: sql<boolean>`${viewings.staffId} = ${staffId}`,
+    })
+    .from(viewings)
+    .innerJoin(leads, eq(leads.id, viewings.leadId))
+    .leftJoin(units, eq(units.id, viewings.unitId))
+    .where(
+      and(
+        eq(viewings.status, 'planned'),
+        or(eq(viewings.staffId, staffId), unitId === null ? undefined : eq(viewings.unitId, unitId)),
+        overlapping({ startsAt: new Date(), endsAt: until }, id),
+      ),
+    );
+  return rows.map(({ startsAt, endsAt, projectId, isStaffs }) => {
+    const isFar = isStaffs && projectId !== null && own !== null && projectId !== own;
+    const way = isFar ? minutes * 60_000 : 0;
+    return { from: startsAt.getTime() - way, to: endsAt.getTime() + way };
+  });
 }

@@ -3,15 +3,15 @@ import { addDays, dayOf, instantAt, weekdayOf } from '@diyar/contract/rules/comp
 import { clockText, companyDay } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { CancelVisitInput, MoveVisitInput, OpenVisit, Visit } from '@diyar/contract/visits';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
-import { leads, units, users, viewings } from '../../db/schema.ts';
+import { leads, users, viewings } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { readHours, readWayMinutes } from '../company/index.ts';
+import { readHours } from '../company/index.ts';
 import { writeMessage } from '../messages/index.ts';
 import { addressOpener, findAddress } from '../secret-addresses/index.ts';
 import { throttle } from '../throttle/index.ts';
-import { refuseBusy, type Times } from './clash.ts';
+import { busyTimes, refuseBusy, type Times } from './clash.ts';
 import { icsPath, selectViewings, type ViewingParts, type ViewingRow } from './read.ts';
 import { changeViewing, type Mailing } from './schedule.ts';
 
@@ -20,6 +20,8 @@ const MINUTE = 60_000;
 const STEP_MINUTES = 15;
 /** Nobody comes sooner than this after moving it. */
 const NOTICE_MS = 60 * MINUTE;
+const earliestMove = () => Date.now() + NOTICE_MS;
+const lastDay = () => addDays(dayOf(Date.now()), VISIT_DAYS - 1);
 
 async function findVisit(db: Db, token: string): Promise<ViewingParts> {
   const address = await findAddress(db, 'visit', token);
@@ -35,49 +37,13 @@ function stateOf({ status, endsAt }: ViewingRow): Visit['state'] {
   return status === 'planned' && endsAt > new Date() ? 'planned' : 'over';
 }
 
-type Busy = { from: number; to: number };
-
-/** Hours in which its staff are elsewhere, the way included, or its unit is shown. */
-async function busyTimes(db: Db, { viewing, project }: ViewingParts, last: string): Promise<Busy[]> {
-  const way = (await readWayMinutes(db)) * MINUTE;
-  const rows = await db
-    .select({
-      startsAt: viewings.startsAt,
-      endsAt: viewings.endsAt,
-      projectId: sql<number | null>`coalesce(${units.projectId}, ${leads.projectId})`,
-      isStaffs: sql<boolean>`${viewings.staffId} = ${viewing.staffId}`,
-    })
-    .from(viewings)
-    .innerJoin(leads, eq(leads.id, viewings.leadId))
-    .leftJoin(units, eq(units.id, viewings.unitId))
-    .where(
-      and(
-        sql`${viewings.id} <> ${viewing.id}`,
-        eq(viewings.status, 'planned'),
-        or(
-          eq(viewings.staffId, viewing.staffId),
-          viewing.unitId === null ? undefined : eq(viewings.unitId, viewing.unitId),
-        ),
-        gt(viewings.endsAt, new Date()),
-        lt(viewings.startsAt, instantAt(addDays(last, 1), '00:00')),
-      ),
-    );
-  return rows.map(({ startsAt, endsAt, projectId, isStaffs }) => {
-    const isFar = isStaffs && projectId !== null && project !== null && projectId !== project.id;
-    return {
-      from: startsAt.getTime() - (isFar ? way : 0),
-      to: endsAt.getTime() + (isFar ? way : 0),
-    };
-  });
-}
-
 /** The times to which it can be moved. */
 async function freeDays(db: Db, parts: ViewingParts): Promise<OpenVisit['days']> {
   const hours = await readHours(db);
   const { startsAt, endsAt } = parts.viewing;
-  const [length, earliest] = [endsAt.getTime() - startsAt.getTime(), Date.now() + NOTICE_MS];
+  const [length, earliest] = [endsAt.getTime() - startsAt.getTime(), earliestMove()];
   const days = Array.from({ length: VISIT_DAYS }, (_, n) => addDays(dayOf(Date.now()), n));
-  const busy = await busyTimes(db, parts, days.at(-1) ?? '');
+  const busy = await busyTimes(db, parts.viewing, instantAt(addDays(lastDay(), 1), '00:00'));
   return days.flatMap((day) => {
     const open = hours[weekdayOf(day)];
     if (!open) return [];
@@ -200,12 +166,12 @@ export async function moveVisit(
   return readVisit(db, token);
 }
 
-/** Within the company's hours, not in the past, and not in years. */
+/** Within the company's hours, with notice, and not in years: as the times that are offered. */
 async function requireOpen(db: Db, startsAt: Date, endsAt: Date): Promise<void> {
   const day = dayOf(startsAt);
   const open = (await readHours(db))[weekdayOf(day)];
   const isOpen = open && startsAt >= instantAt(day, open.from) && endsAt <= instantAt(day, open.to);
-  if (!isOpen || startsAt <= new Date() || day > addDays(dayOf(Date.now()), VISIT_DAYS))
+  if (!isOpen || startsAt.getTime() < earliestMove() || day > lastDay())
     throw new AppError('invalid', { issues: [{ path: ['startsAt'], message: 'invalidChoice' }] });
 }
 

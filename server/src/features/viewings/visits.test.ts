@@ -131,7 +131,9 @@ describe('the visitor', () => {
     );
     await move(visitPath, to);
     expect(await app.db.select().from(messages).where(eq(messages.source, 'visit'))).toHaveLength(1);
-    for (const wrong of [`${openDay()}T03:00`, '2020-01-05T10:00', '2999-01-05T10:00', ''])
+    const tooFar = `${addDays(dayOf(Date.now()), 14)}T12:00`;
+    const tooSoon = new Date(Date.now() + 30 * 60_000).toISOString();
+    for (const wrong of [`${openDay()}T03:00`, '2020-01-05T10:00', '2999-01-05T10:00', tooFar, tooSoon, ''])
       expect((await move(visitPath, wrong)).json().errors?.[0]?.path, wrong).toBe('startsAt');
   });
 

@@ -23,7 +23,7 @@ export const en = {
     phone: words.phone,
     username: words.username,
     role: words.role,
-    none: words.noneThere,
+    none: words.none,
   },
   newDevices: {
     title: 'Signed in on a new device',
@@ -136,7 +136,7 @@ export const ar: Texts<typeof en> = {
     phone: arWords.phone,
     username: arWords.username,
     role: arWords.role,
-    none: arWords.noneThere,
+    none: arWords.none,
   },
   newDevices: {
     title: 'دخول من جهاز جديد',

@@ -17,7 +17,7 @@ const arCheques = (n: number) =>
 
 export const en = {
   title: words.money,
-  tabs: { cheques: words.cheques, debts: 'Debts', papers: words.papersTogether },
+  tabs: { cheques: words.cheques, debts: 'Debts', papers: words.papers },
   views: {
     toDeposit: 'To deposit',
     deposited: words.atTheBank,

@@ -7,6 +7,7 @@ import { NotFound } from '~/ui/public/not-found.tsx';
 import { Numbered } from '~/ui/public/numbered.tsx';
 import { PageError } from '~/ui/public/page-error.tsx';
 import { whatsappUrl } from '~/ui/public/whatsapp.ts';
+import '~/ui/public/foot-bar.css';
 import './quote.css';
 import type { Refused } from './accept-card.tsx';
 import { AcceptCard } from './accept-card.tsx';
@@ -116,7 +117,7 @@ export function QuotePage({ quote, refused, whatsapp }: Props) {
       </div>
       <p className="quote-signature">{quote.signature}</p>
       {quote.accept && !quote.agreed && (
-        <div className="quote-bar">
+        <div className="foot-bar">
           <p>
             <b>
               <bdi dir="ltr">{quote.total.amount}</bdi>

@@ -28,7 +28,7 @@ const en = {
   none: 'There is no free time in the next two weeks. Please write or call.',
   cancelTitle: 'Cancel the viewing?',
   cancelHelp: (when: string) => `${when}. We are told at once, and the time becomes free for others.`,
-  cancelNow: words.cancelItNow,
+  cancelNow: words.cancelViewing,
   taken: 'Choose another time',
   cancelled: 'The viewing is cancelled',
   cancelledHelp: 'Write or call us whenever you want another one.',

@@ -141,7 +141,7 @@ export const ar: Texts<typeof en> = {
     until ? `${isolate(units)} محجوزة مؤقتًا حتى ${isolate(until)}.` : `${isolate(units)} محجوزة مؤقتًا.`,
   releaseThere: 'إنهاء الحجز من هناك',
   stillViewing: (when) => `هناك معاينة ${isolate(when)}.`,
-  cancelViewing: arWords.cancelItNow,
+  cancelViewing: arWords.cancelViewing,
 
   newTitle: arWords.addALead,
   email: arWords.mail,

@@ -138,7 +138,7 @@ export const en = {
     until ? `${isolate(units)} is held until ${isolate(until)}.` : `${isolate(units)} is held.`,
   releaseThere: 'Release it there',
   stillViewing: (when: string) => `A viewing is planned for ${isolate(when)}.`,
-  cancelViewing: words.cancelItNow,
+  cancelViewing: words.cancelViewing,
 
   newTitle: words.addALead,
   email: words.mail,

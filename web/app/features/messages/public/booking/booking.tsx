@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import '~/ui/public/button.css';
+import '~/ui/public/foot-bar.css';
 import { Channels } from '~/ui/public/channels.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import './booking.css';
@@ -85,7 +86,7 @@ export function BookingBar({ chosen, priceFrom, project, open }: BarProps) {
     ? [t.selected, <Line key="line" parts={[chosen.label, chosen.price]} />]
     : [priceFrom && open ? t.from : project, <Line key="line" parts={[open ? priceFrom : t.noUnits]} />];
   return (
-    <div className="booking-bar">
+    <div className="foot-bar">
       <p aria-live="polite">
         <span>{label}</span>
         <b>{value}</b>

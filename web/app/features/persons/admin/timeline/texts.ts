@@ -14,7 +14,7 @@ export const en = {
     offers: 'Viewings, quotes, holds',
     deals: words.deals,
     payments: 'Payments',
-    papers: words.papersTogether,
+    papers: words.papers,
   },
   counted: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
   more: (count: number, year: string) =>
@@ -54,7 +54,7 @@ export const ar: Texts<typeof en> = {
     offers: 'معاينات وعروض وحجوزات',
     deals: arWords.deals,
     payments: 'دفعات',
-    papers: arWords.papersTogether,
+    papers: arWords.papers,
   },
   counted: (name, count) => `${name}: ${formatNumber(count)}`,
   more: (count, year) =>
