@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { exportChoice } from './exports.ts';
 import { AmountCurrency, currency, Id, Instant, idOf, optionalIdOf, optionalNumber } from './fields.ts';
-import { FLOOR_MAX, FLOOR_MIN } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { HISTORY_ACTIONS, HISTORY_FIELDS } from './rules/deal-history.ts';
 import { UNIT_KINDS, UNIT_STATUSES } from './rules/deals.ts';
@@ -20,7 +19,7 @@ export const Apartment = z.object({
   id: idOf.apartment,
   label: z.string(),
   kind: z.enum(UNIT_KINDS),
-  floor: z.int().min(FLOOR_MIN).max(FLOOR_MAX),
+  floor: z.int(),
   reserved: z.boolean(),
   status: z.enum(UNIT_STATUSES),
   name: z.string(),

@@ -67,6 +67,8 @@ export const AuthUser = z.object({
   role: RoleName,
   /** To buildings: the rights that reach the whole company are not theirs. Absent, as a rule. */
   isBound: z.boolean().optional(),
+  /** False where no building is named as LaCasa, or it is not theirs. Absent, as a rule. */
+  hasLacasa: z.literal(false).optional(),
   /** Absent, as a rule. */
   setupStep: z.enum(SETUP_STEPS).optional(),
 });

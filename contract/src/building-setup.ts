@@ -57,5 +57,11 @@ export const BuildingSetup = z.object({
   floors: z.array(z.object({ floor: z.int(), units: z.array(BuildingSetupUnit) })),
   unplaced: z.array(BuildingSetupUnit.extend({ floor: z.int().nullable() })),
   version: z.int().positive(),
+  /** The building of the older calls and of the two pages of its own in the sidebar. */
+  isLacasa: z.boolean(),
 });
 export type BuildingSetup = z.infer<typeof BuildingSetup>;
+
+/** PUT /admin/projects/{id}/lacasa */
+export const LacasaInput = z.object({ isLacasa: z.boolean() });
+export type LacasaInput = z.infer<typeof LacasaInput>;

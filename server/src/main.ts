@@ -1,5 +1,4 @@
 import { loadConfig } from './config.ts';
-import { ensureBuilding } from './features/buildings/index.ts';
 import { ensureFirstAdmin, refuseAccounts } from './features/users/index.ts';
 import { exitWith, startServer } from './start.ts';
 
@@ -10,10 +9,7 @@ try {
   const { firstAdmin, passwords } = config;
   const { url } = await startServer(config, {
     beforeMigration: (db) => refuseAccounts(db, firstAdmin, passwords),
-    async prepare({ db }) {
-      await ensureFirstAdmin(db, firstAdmin);
-      await ensureBuilding(db);
-    },
+    prepare: ({ db }) => ensureFirstAdmin(db, firstAdmin),
   });
   console.log(`Diyar is at ${url}`);
 } catch (error) {

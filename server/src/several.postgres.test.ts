@@ -47,16 +47,23 @@ test('a write to one process is seen by the others at once, in their pages too',
     );
 });
 
-test('a hold that ends is free in every process', async () => {
-  const send = async (method: string, path: string, body: object) => {
-    const answer = await at(0, `/api${path}`, { method, headers: JSON_BODY, body: JSON.stringify(body) });
-    expect(answer.ok, await answer.clone().text()).toBe(true);
-    return answer.json() as Promise<{ id: number }>;
-  };
-  const { id } = await send('POST', '/projects', projectPayload({ slug: 'held-tower', units: [] }));
+const send = async (method: string, path: string, body: object) => {
+  const answer = await at(0, `/api${path}`, { method, headers: JSON_BODY, body: JSON.stringify(body) });
+  expect(answer.ok, await answer.clone().text()).toBe(true);
+  return answer.json() as Promise<{ id: number }>;
+};
+
+/** With one home. */
+async function building(slug: string): Promise<number> {
+  const { id } = await send('POST', '/projects', projectPayload({ slug, units: [] }));
   const home = { unitNumber: 'H-1', kind: 'apartment', isListed: true, sizeSqm: 90 };
   const floors = [{ floor: 1, units: [home] }];
   await send('PUT', `/admin/projects/${id}/building`, { floorsFrom: 1, floorsTo: 1, floors });
+  return id;
+}
+
+test('a hold that ends is free in every process', async () => {
+  const id = await building('held-tower');
   const { items } = (await (await at(0, `/api/admin/buildings/${id}/floors`)).json()) as {
     items: { apartments: { id: number }[] }[];
   };
@@ -81,24 +88,23 @@ const [ROUNDS, CLAIMS] = process.env.LONG === 'yes' ? [1000, 50] : [20, 15];
 test(`${ROUNDS} rounds of ${CLAIMS} claims of one unit at once, through every call and process: one wins`, {
   timeout: ROUNDS * 5000,
 }, async () => {
+  const id = await building('claimed-tower');
+  await send('PUT', `/admin/projects/${id}/lacasa`, { isLacasa: true });
   const { items } = (await (await at(0, '/api/lacasa/floors')).json()) as {
     items: { apartments: { id: number; label: string }[] }[];
   };
-  const buildings = (await (await at(0, '/api/admin/buildings')).json()) as {
-    items: { id: number; isLacasa: boolean }[];
-  };
-  const base = `/api/admin/buildings/${buildings.items.find(({ isLacasa }) => isLacasa)?.id}`;
+  const base = `/api/admin/buildings/${id}`;
   const no = items[0]?.apartments[0]?.id;
   const [unit] = await rows(`select id from units where apartment_no = ${no}`);
-  const send = (n: number, method: string, path: string, body?: object) =>
+  const sendTo = (n: number, method: string, path: string, body?: object) =>
     at(n, path, { method, ...(body && { headers: JSON_BODY, body: JSON.stringify(body) }) });
   const claims: ((n: number, name: string) => Promise<Response>)[] = [
-    (n, name) => send(n, 'POST', `${base}/apartments/${no}/hold`, { name }),
-    (n, name) => send(n, 'POST', `/api/lacasa/apartments/${no}/reservation`, { name }),
+    (n, name) => sendTo(n, 'POST', `${base}/apartments/${no}/hold`, { name }),
+    (n, name) => sendTo(n, 'POST', `/api/lacasa/apartments/${no}/reservation`, { name }),
     // with the version that its screen shows: without one, a call that comes later is an edit
-    (n, name) => send(n, 'PATCH', `/api/lacasa/apartments/${no}/reservation`, { name, version }),
-    (n, name) => send(n, 'POST', `${base}/apartments/${no}/sell`, { name }),
-    (n, name) => send(n, 'POST', '/api/admin/selled', { buyerName: name, unitId: unit.id }),
+    (n, name) => sendTo(n, 'PATCH', `/api/lacasa/apartments/${no}/reservation`, { name, version }),
+    (n, name) => sendTo(n, 'POST', `${base}/apartments/${no}/sell`, { name }),
+    (n, name) => sendTo(n, 'POST', '/api/admin/selled', { buyerName: name, unitId: unit.id }),
   ];
   const wonBy = new Set<number>();
   let version = 0;
@@ -117,7 +123,9 @@ test(`${ROUNDS} rounds of ${CLAIMS} claims of one unit at once, through every ca
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(CLAIMS - 1);
     expect(await rows(`select 1 from deal_units where unit_id = ${unit.id} and open`)).toHaveLength(1);
     wonBy.add(won[0]?.door ?? -1);
-    expect((await send(0, 'POST', `${base}/apartments/${no}/cancel`, { reason: 'other' })).status).toBe(200);
+    expect((await sendTo(0, 'POST', `${base}/apartments/${no}/cancel`, { reason: 'other' })).status).toBe(
+      200,
+    );
   }
   // no call is always the slowest or the fastest
   expect(wonBy.size).toBeGreaterThan(1);

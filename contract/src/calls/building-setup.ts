@@ -1,4 +1,4 @@
-import { BuildingInput, BuildingSetup } from '../building-setup.ts';
+import { BuildingInput, BuildingSetup, LacasaInput } from '../building-setup.ts';
 import { IdParams } from '../fields.ts';
 import { calls } from './call.ts';
 import { UNIT_TOPICS } from './topics.ts';
@@ -21,5 +21,15 @@ export const buildingSetupCalls = calls({
     answer: BuildingSetup,
     askAgain: 'no',
     changes: UNIT_TOPICS,
+  },
+  'PUT /admin/projects/{id}/lacasa': {
+    // it moves what building managers begin with
+    access: 'users',
+    summary: 'Name a building as LaCasa, or no longer',
+    params: IdParams,
+    body: LacasaInput,
+    answer: BuildingSetup,
+    askAgain: 'no',
+    changes: [...UNIT_TOPICS, 'users'],
   },
 });

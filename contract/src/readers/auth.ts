@@ -24,6 +24,8 @@ export type ReadUser = {
   role: Role | '';
   /** To buildings; absent, as a rule. */
   isBound?: boolean;
+  /** False where no building is named as LaCasa, or it is not theirs; absent, as a rule. */
+  hasLacasa?: boolean;
   /** What comes before anything else; absent, as a rule. */
   setupStep?: 'password' | 'factor';
 };
@@ -54,6 +56,7 @@ export function readAuthUser(answer: unknown): ReadUser {
     fullName: pickText(user, 'fullName', 'name', 'displayName'),
     role: role ?? '',
     ...(pick(user, 'isBound') === true && { isBound: true }),
+    ...(pick(user, 'hasLacasa') === false && { hasLacasa: false }),
     ...((setupStep === 'password' || setupStep === 'factor') && { setupStep }),
   };
 }

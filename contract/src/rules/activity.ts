@@ -23,6 +23,8 @@ const OWN_ACTIONS = [
   'projects.feature',
   'projects.unfeature',
   'projects.building',
+  'projects.lacasa',
+  'projects.noLacasa',
   'projects.plans',
   'projects.delete',
   'projects.restore',

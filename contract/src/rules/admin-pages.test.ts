@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sidebarFor } from './admin-pages.ts';
-import { landingFor, ROLES } from './roles.ts';
+import { sidebarFor, thumbFor } from './admin-pages.ts';
+import { landingFor, mayEnter, ROLES } from './roles.ts';
 
 const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((page) => page.key);
 
@@ -42,6 +42,16 @@ test('where each role begins, and every landing is in its own sidebar', () => {
   expect(landingFor('LACASA')).toBe('/admin/lacasa/dashboard');
   expect(landingFor(null)).toBe('/');
   for (const role of ROLES) {
-    expect(sidebarFor(role).map((page): string => page.path)).toContain(landingFor(role));
+    for (const who of [role, { role, hasLacasa: false }]) {
+      const paths = sidebarFor(who).map((page): string => page.path);
+      expect(paths).toContain(landingFor(who));
+      expect(paths.some((path) => path.includes('lacasa'))).toBe(who === role && mayEnter(role, 'lacasa'));
+    }
   }
+  expect(thumbFor({ role: 'LACASA', hasLacasa: false }).map(({ key }) => key)).toEqual([
+    'buildings',
+    'quotes',
+    'money',
+    'persons',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type Area, mayEnter, type Role, type Who } from './roles.ts';
+import { type Area, mayEnter, type Role, seesLacasa, type Who } from './roles.ts';
 
 export const ADMIN_PAGES = [
   { key: 'dashboard', path: '/admin', area: 'dashboard' },
@@ -27,7 +27,8 @@ export type AdminPage = (typeof ADMIN_PAGES)[number];
 export type AdminPageKey = AdminPage['key'];
 
 /** docs/product/sign-in-and-roles.md#sidebar */
-export const sidebarFor = (who: Who): AdminPage[] => ADMIN_PAGES.filter((page) => mayEnter(who, page.area));
+export const sidebarFor = (who: Who): AdminPage[] =>
+  ADMIN_PAGES.filter(({ area }) => mayEnter(who, area) && (area !== 'lacasa' || seesLacasa(who)));
 
 /** On phones, at the thumb: what each role opens most. The rest is behind the menu. */
 const AT_THE_THUMB: Record<Role, readonly AdminPageKey[]> = {
@@ -37,10 +38,13 @@ const AT_THE_THUMB: Record<Role, readonly AdminPageKey[]> = {
   ACCOUNTANT: ['dashboard', 'money', 'persons', 'sold', 'buildings'],
   LACASA: ['lacasaDashboard', 'lacasaFloors', 'money', 'persons'],
 };
+/** Of a building manager without LaCasa. */
+const WITHOUT_LACASA: readonly AdminPageKey[] = ['buildings', 'quotes', 'money', 'persons'];
 
 export function thumbFor(who: Who): AdminPage[] {
   if (who === null) return [];
   const pages = sidebarFor(who);
-  const keys = AT_THE_THUMB[typeof who === 'string' ? who : who.role];
+  const role = typeof who === 'string' ? who : who.role;
+  const keys = role === 'LACASA' && !seesLacasa(who) ? WITHOUT_LACASA : AT_THE_THUMB[role];
   return keys.flatMap((key) => pages.find((page) => page.key === key) ?? []);
 }

@@ -1,5 +1,5 @@
 import { withBase, withoutBase } from './base-path.ts';
-import { landingFor, type Role } from './roles.ts';
+import { landingFor, type Who } from './roles.ts';
 
 const NOWHERE = 'http://here.invalid';
 const LOGIN = /^\/(admin\/)?login\/?$/;
@@ -27,5 +27,5 @@ export function returnPath(from: unknown, basePath = '/'): string | null {
 }
 
 /** With the base path. */
-export const afterSignIn = (role: Role | null, from: unknown, basePath = '/'): string =>
-  returnPath(from, basePath) ?? withBase(landingFor(role), basePath);
+export const afterSignIn = (who: Who, from: unknown, basePath = '/'): string =>
+  returnPath(from, basePath) ?? withBase(landingFor(who), basePath);

@@ -12,13 +12,27 @@ const START_PAGES = {
 export type Role = keyof typeof START_PAGES;
 export const ROLES = Object.keys(START_PAGES) as [Role, ...Role[]];
 
-export const landingFor = (role: Role | null): string => (role ? START_PAGES[role] : '/');
+/** Where somebody begins; whoever would begin with LaCasa, and has none, with their buildings. */
+export function landingFor(who: Who): string {
+  if (who === null) return '/';
+  const start = START_PAGES[typeof who === 'string' ? who : who.role];
+  return start === START_PAGES.LACASA && !seesLacasa(who) ? '/admin/buildings' : start;
+}
+
+/** Whether there is a building named as LaCasa for them. */
+export const seesLacasa = (who: Who): boolean =>
+  who !== null && (typeof who === 'string' || who.hasLacasa !== false);
 
 /** What a call or a page needs: a right, a session, or nothing. */
 export type Area = Right | 'public' | 'signedIn';
 
 /** Whose rights are asked about: a role, and whether the user is bound to buildings. */
-export type Holder = { role: Role; isBound?: boolean };
+export type Holder = {
+  role: Role;
+  isBound?: boolean;
+  /** False where no building is named as LaCasa, or it is not theirs. */
+  hasLacasa?: boolean;
+};
 
 /** A role alone is somebody who is not bound; null are visitors and users with an unknown role. */
 export type Who = Role | Holder | null;
@@ -28,9 +42,17 @@ export const isBoundTo = (role: Role, buildings: readonly number[] | null): bool
   role === 'LACASA' || (role !== 'SUPERADMIN' && buildings !== null && buildings.length > 0);
 
 /** Whose rights a signed-in user has; null with an unknown role. */
-export function holderOf(user: { role: unknown; isBound?: boolean } | null | undefined): Holder | null {
+export function holderOf(
+  user: { role: unknown; isBound?: boolean; hasLacasa?: boolean } | null | undefined,
+): Holder | null {
   const role = toRole(user?.role);
-  return role && { role, isBound: user?.isBound ?? role === 'LACASA' };
+  return (
+    role && {
+      role,
+      isBound: user?.isBound ?? role === 'LACASA',
+      ...(user?.hasLacasa === false && { hasLacasa: false }),
+    }
+  );
 }
 
 /** The roles that have a right, whether or not somebody is bound to buildings. */

@@ -5,7 +5,7 @@ import {
   SIGN_IN_FAILURES_PER_DEVICE,
   SIGN_IN_FAILURES_PER_NAME,
 } from '@diyar/contract/limits';
-import { isBoundTo } from '@diyar/contract/rules/roles';
+import { isBoundTo, mayEnter } from '@diyar/contract/rules/roles';
 import type { SignInOutcome } from '@diyar/contract/sign-ins';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -36,6 +36,9 @@ const actorColumns = {
   role: users.role,
   buildingIds: users.buildingIds,
   tokenVersion: users.tokenVersion,
+  /** A building named as LaCasa that is theirs, if they are bound. */
+  hasLacasa: sql<boolean>`exists (select 1 from projects lacasa where lacasa.is_lacasa and lacasa.deleted_at is null
+    and ("users"."role" <> 'LACASA' or "users"."building_ids" is null or lacasa.id = any("users"."building_ids")))`,
 };
 
 /** What the rules of a user depend on besides the actor. */
@@ -103,14 +106,15 @@ export async function findActor(
   return withSetupStep(actor, setupStepOf(actor, found.rules, config));
 }
 
-export const presentActor = ({ id, username, fullName, role, isBound, setupStep }: Actor): AuthUser => ({
-  id,
-  username,
-  fullName,
-  role,
-  ...(isBound && { isBound }),
-  ...(setupStep && { setupStep }),
-});
+export function presentActor(actor: Actor): AuthUser {
+  const { id, username, fullName, role, isBound, hasLacasa, setupStep } = actor;
+  return {
+    ...{ id, username, fullName, role },
+    ...(isBound && { isBound }),
+    ...(!hasLacasa && mayEnter(actor, 'lacasa') && { hasLacasa }),
+    ...(setupStep && { setupStep }),
+  };
+}
 
 export type Found = Actor & { passwordHash: string; isActive: boolean };
 

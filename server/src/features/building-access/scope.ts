@@ -1,4 +1,5 @@
 import type { Building } from '@diyar/contract/buildings';
+import { FLOOR_MAX, FLOOR_MIN } from '@diyar/contract/limits';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -65,16 +66,23 @@ export function ofTheirs(actor: Actor | null, project: AnyPgColumn): SQL | undef
 /** By what somebody finds a buyer: whoever is bound, by what was typed in the deals that they see. */
 export const buyerSearch = (actor: Actor): 'known' | 'typed' => (actor.isBound ? 'typed' : 'known');
 
+/** What the older calls answer where no building is named as LaCasa: its floors, and nothing on them. */
+const NO_LACASA: BuildingRow = {
+  ...{ id: 0, nameEn: 'LaCasa', nameAr: 'لاكاسا', slug: 'lacasa', isLacasa: true },
+  ...{ hasFloors: true, floorsFrom: FLOOR_MIN, floorsTo: FLOOR_MAX },
+};
+
 /** 'lacasa' is the building of the older calls, whatever its id. */
 export async function openBuilding(
   db: Db | Tx,
   actor: Actor | null,
   which: number | 'lacasa',
 ): Promise<Scope> {
-  const [building] = await db
+  const [found] = await db
     .select(buildingColumns)
     .from(projects)
     .where(and(isNull(projects.deletedAt), which === 'lacasa' ? projects.isLacasa : eq(projects.id, which)));
+  const building = found ?? (which === 'lacasa' ? NO_LACASA : undefined);
   if (!building) throw new AppError('notFound');
   if (!maySee(actor, building)) throw new AppError('forbidden');
   return { building, actor, seesMoney: actor === null || mayEnter(actor, 'money') };

@@ -50,7 +50,7 @@ const present = ({ unit, claim, hasDeals }: Row): BuildingSetupUnit => ({
 });
 
 function presentSetup(project: ProjectRow, rows: readonly Row[]): BuildingSetup {
-  const { floorsFrom, floorsTo, version } = project;
+  const { floorsFrom, floorsTo, version, isLacasa } = project;
   const count = floorsFrom === null || floorsTo === null ? 0 : floorsTo - floorsFrom + 1;
   const floors = Array.from({ length: count }, (_, i) => {
     const floor = (floorsTo as number) - i;
@@ -61,7 +61,7 @@ function presentSetup(project: ProjectRow, rows: readonly Row[]): BuildingSetup 
     rows.filter(({ unit }) => !isPlaced(project, unit)),
     ({ unit }) => unit,
   ).map((row) => ({ ...present(row), floor: row.unit.floor }));
-  return { floorsFrom, floorsTo, floors, unplaced, version };
+  return { floorsFrom, floorsTo, floors, unplaced, version, isLacasa };
 }
 
 /** The floors from the top down, and the units that stand on none. */

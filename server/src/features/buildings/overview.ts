@@ -6,7 +6,6 @@ import { topUnpaid, totalsByCurrency } from '@diyar/contract/rules/unpaid';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import { files, projects } from '../../db/schema.ts';
-import { AppError } from '../../errors.ts';
 import { openBuilding, type Scope } from '../building-access/index.ts';
 import { mediaColumns, presentMedia } from '../files/index.ts';
 import { NO_TOTALS, readTotals } from '../ledger/index.ts';
@@ -70,13 +69,9 @@ export async function readFloors(
   };
 }
 
-/** For the dashboard of the back office, which links nowhere. Zeros while the building is in the trash. */
+/** For the dashboard of the back office, which links nowhere. */
 export async function lacasaFigures(db: Db) {
-  const scope = await openBuilding(db, null, 'lacasa').catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'notFound') return null;
-    throw error;
-  });
-  if (!scope) return { total: 0, reserved: 0, openPayments: 0 };
+  const scope = await openBuilding(db, null, 'lacasa');
   const { total, reserved, openPayments } = await readDashboard(db, scope, () => '');
   return { total, reserved, openPayments };
 }

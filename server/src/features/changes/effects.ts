@@ -91,6 +91,8 @@ const LOGGED = {
   'projects.delete': project('deleted'),
   'projects.restore': project('restored'),
   'projects.building': unitsOfProject,
+  'projects.lacasa': all('projects', 'buildings', 'lacasa', 'users'),
+  'projects.noLacasa': all('projects', 'buildings', 'lacasa', 'users'),
   'places.merge': project(),
   'units.import': unitsOfProject,
   'units.takeBack': unitsOfProject,

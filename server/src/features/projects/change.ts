@@ -45,8 +45,8 @@ async function hasOpenDeals(tx: Tx, projectId: number): Promise<boolean> {
 /** Into the trash: gone for everyone, its slug free again, its files kept. */
 export async function deleteProject(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const { nameEn, nameAr, slug, isLacasa } = await liveProject(tx, id);
-    if (isLacasa || (await hasOpenDeals(tx, id))) throw new AppError('projectHasDeals');
+    const { nameEn, nameAr, slug } = await liveProject(tx, id);
+    if (await hasOpenDeals(tx, id)) throw new AppError('projectHasDeals');
     await tx.update(projects).set({ deletedAt: new Date() }).where(eq(projects.id, id));
     await audit(tx, actor, 'projects.delete', { entity: 'project', id, details: { nameEn, nameAr, slug } });
   });

@@ -47,7 +47,7 @@ export function Guard({ children }: { children: (user: SessionUser) => ReactNode
   const holder = holderOf(user);
   if (role === null && now.status === 'signedIn' && !now.verified) return <ServerAway />;
   if (!handle || !mayEnter(holder, handle.area)) {
-    const landing = landingFor(role);
+    const landing = landingFor(holder);
     return landing.startsWith('/admin') ? (
       <Navigate to={landing} replace />
     ) : (

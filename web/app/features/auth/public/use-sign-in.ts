@@ -1,7 +1,7 @@
 import type { SignInWith } from '@diyar/contract/auth';
 import type { ReadStep } from '@diyar/contract/readers/auth';
 import { withBase } from '@diyar/contract/rules/base-path';
-import { landingFor } from '@diyar/contract/rules/roles';
+import { holderOf, landingFor } from '@diyar/contract/rules/roles';
 import { type FormEvent, useEffect, useState } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { useAddress } from '~/lib/address.tsx';
@@ -89,8 +89,8 @@ export function useSignIn(signInWith: SignInWith) {
 }
 
 /** A document navigation: the back office has its own style sheets. */
-function goOn({ role }: SessionUser, search: string) {
-  const path = returnPathFrom(search) ?? landingFor(role || null);
+function goOn(user: SessionUser, search: string) {
+  const path = returnPathFrom(search) ?? landingFor(holderOf(user));
   location.replace(withBase(path, browserSite().basePath));
 }
 

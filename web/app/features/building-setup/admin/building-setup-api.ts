@@ -8,6 +8,8 @@ import { type Draft, payloadOf } from './draft.ts';
 const NAME = 'GET /admin/projects/{id}/building';
 const read = ownAnswer<BuildingSetup>;
 
+export const setupKey = (projectId: number) => readKey(NAME, { params: { id: projectId } });
+
 /** Fails with 404 on a server without buildings, where nothing of this is shown. */
 export const useBuildingSetup = (projectId: number) =>
   useRead(NAME, { params: { id: projectId } }, { staleTime: 0, retry: false });
@@ -21,7 +23,7 @@ export function useSaveBuilding(projectId: number, version: number) {
         body: payloadOf(draft, version),
         read,
       }),
-    onSuccess: (saved) => client.setQueryData(readKey(NAME, { params: { id: projectId } }), saved),
+    onSuccess: (saved) => client.setQueryData(setupKey(projectId), saved),
     meta: { isDoneWhenShown: true },
   });
 }

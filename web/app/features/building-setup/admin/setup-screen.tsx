@@ -20,6 +20,7 @@ import { Page } from '~/ui/admin/layout/page.tsx';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { useBuildingSetup, useSaveBuilding } from './building-setup-api.ts';
 import { differenceOf, draftOf, payloadOf, problemsOf, shownCount } from './draft.ts';
+import { LacasaName } from './lacasa-name.tsx';
 import { SetupForm } from './setup-form.tsx';
 
 type Props = { project: Project };
@@ -113,6 +114,7 @@ function Editing({ name, projectId, newest }: EditingProps) {
           }}
         />
       </div>
+      {newest.floorsFrom !== null && <LacasaName projectId={projectId} isLacasa={newest.isLacasa} />}
       {isDirty && (
         <FormFootBar
           note={[

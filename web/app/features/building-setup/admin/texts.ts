@@ -28,6 +28,10 @@ export const en = {
   setUp: 'Set up floors',
   change: 'Change floors and units',
   tracker: 'Open its tracker',
+  lacasa: 'This building is LaCasa',
+  lacasaHint:
+    'It has two pages of its own in the sidebar, and the older calls of the server answer about it. One building at most; building managers keep the buildings that they see.',
+  lacasaFailed: 'The name was not saved',
   newerTitle: 'Someone else saved this project',
   loadNewer: 'Load the newer state',
   loadFailed: 'Failed to load the building',
@@ -124,6 +128,10 @@ export const ar: Texts<typeof en> = {
   setUp: 'إعداد الطوابق',
   change: 'تعديل الطوابق والوحدات',
   tracker: 'فتح متابعتها',
+  lacasa: 'هذه العمارة هي لاكاسا',
+  lacasaHint:
+    'لها صفحتان خاصتان في القائمة الجانبية، وتجيب عنها نداءات الخادم الأقدم. عمارة واحدة على الأكثر، ويبقى لكل مدير عمارة ما يراه من عمارات.',
+  lacasaFailed: 'لم يُحفظ الاسم',
   newerTitle: 'حفظ شخص آخر هذا المشروع',
   loadNewer: 'تحميل النسخة الأحدث',
   loadFailed: 'تعذّر تحميل العمارة',

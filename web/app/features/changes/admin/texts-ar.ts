@@ -57,6 +57,8 @@ export const ar: Texts<typeof en> = {
     'projects.update': 'حفظ مشروع',
     'projects.feature': 'تمييز مشروع',
     'projects.building': 'إعداد عمارة',
+    'projects.lacasa': 'تعيين عمارة على أنها لاكاسا',
+    'projects.noLacasa': 'إلغاء تعيين عمارة على أنها لاكاسا',
     'projects.plans': 'حفظ خطط الدفع',
     'places.merge': 'دمج مدينتين',
     'units.import': 'استيراد وحدات',

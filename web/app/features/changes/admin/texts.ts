@@ -51,6 +51,8 @@ export const en = {
     'projects.update': 'Project saved',
     'projects.feature': 'Project made featured',
     'projects.building': 'Building set up',
+    'projects.lacasa': 'Building named as LaCasa',
+    'projects.noLacasa': 'Building no longer named as LaCasa',
     'projects.plans': 'Payment plans saved',
     'places.merge': 'Cities merged',
     'units.import': 'Units imported',

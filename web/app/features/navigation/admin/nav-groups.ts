@@ -1,5 +1,5 @@
 import { type AdminPage, type AdminPageKey, sidebarFor } from '@diyar/contract/rules/admin-pages';
-import { mayEnter, type Who } from '@diyar/contract/rules/roles';
+import { mayEnter, seesLacasa, type Who } from '@diyar/contract/rules/roles';
 
 export type GroupKey = 'sales' | 'money' | 'site' | 'administration';
 /** The first has no heading and never folds. */
@@ -21,8 +21,9 @@ export function navGroups(who: Who): NavGroup[] {
   const visible = sidebarFor(who);
   const pagesOf = (keys: readonly AdminPageKey[]) =>
     keys.flatMap((key) => visible.find((page) => page.key === key) ?? []);
-  // who has no dashboard begins with LaCasa's
-  const first = mayEnter(who, 'dashboard') ? FIRST : LACASA;
+  // who has no dashboard begins with LaCasa's, or with their buildings
+  const own = seesLacasa(who) ? LACASA : (['buildings'] as const);
+  const first: readonly AdminPageKey[] = mayEnter(who, 'dashboard') ? FIRST : own;
   const order = mayEnter(who, 'money') && !mayEnter(who, 'leads') ? TAKING_MONEY : SELLING;
   const groups: NavGroup[] = order.map((key) => ({
     key,

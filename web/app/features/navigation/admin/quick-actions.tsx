@@ -1,5 +1,5 @@
 import { sidebarFor } from '@diyar/contract/rules/admin-pages';
-import { toRole } from '@diyar/contract/rules/roles';
+import { holderOf } from '@diyar/contract/rules/roles';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useSession } from '~/lib/session/session.ts';
@@ -18,7 +18,7 @@ type Props = {
 export function QuickActions({ notes = {} }: Props) {
   const { nav } = useAdminTexts();
   const now = useSession();
-  const pages = sidebarFor(now.status === 'signedIn' ? toRole(now.user.role) : null);
+  const pages = sidebarFor(now.status === 'signedIn' ? holderOf(now.user) : null);
   const shown = QUICK.flatMap((key) => {
     const page = pages.find((one) => one.key === key);
     return page ? [{ key, path: page.path }] : [];

@@ -39,7 +39,7 @@ export function Sidebar({ user, isFolded, foldButton, find, counts = {}, account
   const open = openGroups(groups, folding, current);
   return (
     <aside className="sidebar" aria-label={nav.menu} data-folded={isFolded || undefined} data-no-print>
-      <Link className="sidebar-brand" to={landingFor(who?.role ?? null)} aria-label={brand.name}>
+      <Link className="sidebar-brand" to={landingFor(who)} aria-label={brand.name}>
         <BrandMark isSmall={isFolded} />
         {!brand.logo?.hasName && <strong>{brand.name}</strong>}
       </Link>

@@ -39,7 +39,7 @@ export const en = {
     ADMIN: 'Projects, inbox, sales, company',
     SALES: 'Leads, viewings, quotes, holds and reservations; no money but price and plan',
     ACCOUNTANT: 'Payments, cheques, receipts, months; neither sells nor edits the site',
-    LACASA: 'Floors and money of the buildings given to them, at first LaCasa',
+    LACASA: 'Floors and money of the buildings given to them',
   },
   pendingTitle: (name: string) => `Make ${isolate(name)} a superadmin?`,
   pendingBody: (by: string, at: string, until: string) =>
@@ -127,7 +127,7 @@ export const ar: Texts<typeof en> = {
     ADMIN: 'المشاريع والرسائل والمبيعات والشركة',
     SALES: 'العملاء والمعاينات والعروض والحجوزات؛ بلا أموال سوى الثمن والخطة',
     ACCOUNTANT: 'الدفعات والشيكات والسندات والأشهر؛ بلا بيع ولا تعديل للموقع',
-    LACASA: 'طوابق وأموال العمارات المعطاة له، وأولها لاكاسا',
+    LACASA: 'طوابق وأموال العمارات المعطاة له',
   },
   pendingTitle: (name) => `تعيين ${isolate(name)} مديرًا عامًا؟`,
   pendingBody: (by, at, until) =>

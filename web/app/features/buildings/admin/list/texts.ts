@@ -29,8 +29,9 @@ export const en = {
   onlyLacasa: 'This server has one building',
   onlyLacasaBody: 'It has the tracker of LaCasa and no calls for other buildings.',
   toLacasa: 'LaCasa floors',
-  notYours: 'LaCasa is not given to you',
-  notYoursBody: 'A superadmin decides on the users page which buildings you see.',
+  notYours: 'LaCasa is not among your buildings',
+  notYoursBody:
+    'A superadmin decides on the users page which buildings you see, and on the page of a building whether it is LaCasa.',
   yourBuildings: 'Your buildings',
   switch: 'Another building',
   switchTo: (name: string) => `${isolate(name)}: choose another building`,
@@ -88,8 +89,9 @@ export const ar: Texts<typeof en> = {
   onlyLacasa: 'في هذا الخادم عمارة واحدة',
   onlyLacasaBody: 'فيه متابعة لاكاسا وحدها.',
   toLacasa: arWords.lacasaFloors,
-  notYours: 'لم تُسند إليك لاكاسا',
-  notYoursBody: 'يحدّد المدير العام العمارات التي تراها من صفحة المستخدمين.',
+  notYours: 'لاكاسا ليست من عماراتك',
+  notYoursBody:
+    'يحدّد المدير العام العمارات التي تراها من صفحة المستخدمين، ويعيّن من صفحة العمارة أيّها لاكاسا.',
   yourBuildings: 'عماراتك',
   switch: 'عمارة أخرى',
   switchTo: (name) => `${isolate(name)}: اختيار عمارة أخرى`,
