@@ -13,6 +13,7 @@ import { eventCalls } from './calls/events.ts';
 import { factorCalls } from './calls/factors.ts';
 import { fileCalls } from './calls/files.ts';
 import { findCalls } from './calls/find.ts';
+import { firstStepsCalls } from './calls/first-steps.ts';
 import { heroCalls } from './calls/hero.ts';
 import { historyCalls } from './calls/history.ts';
 import { leadCalls } from './calls/leads.ts';
@@ -53,6 +54,7 @@ export const CALLS = {
   ...companyCalls,
   ...placeCalls,
   ...dashboardCalls,
+  ...firstStepsCalls,
   ...eventCalls,
   ...factorCalls,
   ...fileCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from './fields.ts';
+import { FirstSteps } from './first-steps.ts';
 import { HERO_SLOTS, RECENT_PROJECTS } from './limits.ts';
 import { Message } from './messages.ts';
 import { ProjectCard, ProjectRef } from './projects.ts';
@@ -30,6 +31,7 @@ export const Dashboard = z.object({
   lacasa: z.object({ total: count, reserved: count, openPayments: count }).nullable(),
   /** When the newest backup was made, and the newest that was restored and compared. */
   backups: BackupsState.extend({ problem: z.enum(BACKUP_PROBLEMS).nullable() }).nullable(),
+  firstSteps: FirstSteps.nullable(),
   unitsByProject: z.array(ProjectRef.extend({ total: count, available: count })),
   recent: z.array(ProjectCard).max(RECENT_PROJECTS),
   waiting: z.array(Message),

@@ -2,6 +2,7 @@ import { BRAND_FIELDS } from './brand.ts';
 import { mapCompanyFacts } from './company-facts.ts';
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-history.ts';
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
+import { FIRST_STEPS } from './first-steps.ts';
 import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, PAYMENT_METHODS } from './ledger.ts';
 import { PLACE_FIELDS, WEEKDAYS } from './place.ts';
@@ -70,6 +71,8 @@ const OWN_ACTIONS = [
   'company.brand',
   'company.place',
   'company.hours',
+  'firstSteps.skip',
+  'firstSteps.takeUp',
   'hero.save',
   'hero.delete',
   'lacasa.export',
@@ -166,6 +169,7 @@ export const WORDS = {
   viewingStatus: VIEWING_STATUSES,
   weekday: WEEKDAYS,
   quoteState: ['open', 'ended', 'accepted', 'withdrawn'],
+  firstStep: FIRST_STEPS,
   messageTab: ['all', 'unread', 'read'],
   messagePhone: ['any', 'has', 'none'],
   linkOrFactor: ['quote', 'preview', 'viewing', 'visit', 'calendar', 'app', 'passkey', 'recovery'],

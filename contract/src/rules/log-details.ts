@@ -20,6 +20,7 @@ export const LOG_DETAILS = {
   isActive: 'yesNo',
   status: 'viewingStatus',
   kind: 'linkOrFactor',
+  firstStep: 'firstStep',
   slot: 'number',
   count: 'number',
   floorsFrom: 'number',

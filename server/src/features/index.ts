@@ -17,6 +17,7 @@ import { eventRoutes } from './events/routes.ts';
 import { factorRoutes } from './factors/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { findRoutes } from './find/routes.ts';
+import { firstStepsRoutes } from './first-steps/routes.ts';
 import { heroRoutes } from './hero/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -82,6 +83,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(moneyDeskRoutes);
   await app.register(soldRoutes);
   await app.register(dashboardRoutes, { config });
+  await app.register(firstStepsRoutes);
   await app.register(todayRoutes);
   await app.register(trashRoutes);
   await app.register(logRoutes);

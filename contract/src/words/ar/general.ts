@@ -124,3 +124,4 @@ export const actions = 'إجراءات';
 export const none = 'لا يوجد';
 export const everything = 'كل شيء';
 export const compare = 'مقارنة';
+export const openingHours = 'أوقات الدوام';

@@ -126,3 +126,4 @@ export const actions = 'Actions';
 export const none = 'None';
 export const everything = 'Everything';
 export const compare = 'Compare';
+export const openingHours = 'Opening hours';

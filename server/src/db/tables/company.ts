@@ -1,5 +1,6 @@
 import { WAY_MINUTES_DEFAULT } from '@diyar/contract/limits';
 import { type CompanyHours, DEFAULT_HOURS } from '@diyar/contract/rules/company-hours';
+import type { FirstStep } from '@diyar/contract/rules/first-steps';
 import { BUILT_IN_CURRENCIES, BUILT_IN_PLACE, type Currency, WEEKDAYS } from '@diyar/contract/rules/place';
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -7,6 +8,8 @@ import { addresses } from './addresses.ts';
 import { updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
+
+type SkippedSteps = Partial<Record<FirstStep, { at: string; by: string }>>;
 
 const words = (name: string) => text(name).notNull().default('');
 const logo = (name: string) => integer(name).references(() => files.id, { onDelete: 'restrict' });
@@ -65,6 +68,8 @@ export const company = pgTable(
     homeCountry: text('home_country').notNull().default(BUILT_IN_PLACE.country),
     /** In the order of the site's filter; cities of projects need not be among them. */
     cities: jsonb('cities').$type<{ en: string; ar: string }[]>().notNull().default([]),
+    /** Of the first steps, who left one out and when. */
+    skippedSteps: jsonb('skipped_steps').$type<SkippedSteps>().notNull().default({}),
     addressId: integer('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     version: version(),
     updatedAt: updatedAt(),

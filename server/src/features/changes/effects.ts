@@ -139,6 +139,8 @@ const LOGGED = {
     'site',
   ],
   'company.hours': all('company'),
+  'firstSteps.skip': all('company'),
+  'firstSteps.takeUp': all('company'),
   'hero.save': (): Outdated[] => [event('company', 'updated'), 'site'],
   'hero.delete': (): Outdated[] => [event('company', 'updated'), 'site'],
   'lacasa.export': nothing,

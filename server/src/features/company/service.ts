@@ -75,6 +75,7 @@ export async function readCompanyState(tx: Tx) {
     version: ____,
     updatedAt: _____,
     updatedBy: ______,
+    skippedSteps: _______,
     ...words
   } = own;
   const told = { ...words, ...wordsOfAddress(address) };

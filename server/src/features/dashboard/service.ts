@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { lacasaFigures } from '../buildings/index.ts';
+import { readFirstSteps } from '../first-steps/index.ts';
 import { listMessages } from '../messages/index.ts';
 import { listAllProjects } from '../projects/index.ts';
 import { backupsAndProblem } from '../system/index.ts';
@@ -25,8 +26,8 @@ const EVERY_MESSAGE = MessagesQuery.parse({ size: 1 });
 
 /** Figures that the role may not see are not queried. */
 export async function readDashboard(db: Db, actor: Actor, config: Config): Promise<Dashboard> {
-  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa, backups] = await Promise.all(
-    [
+  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa, backups, firstSteps] =
+    await Promise.all([
       projectFigures(db),
       messageFigures(db),
       listMessages(db, actor, EVERY_MESSAGE),
@@ -38,8 +39,8 @@ export async function readDashboard(db: Db, actor: Actor, config: Config): Promi
       mayEnter(actor, 'users') ? userFigures(db) : null,
       mayEnter(actor, 'lacasa') ? lacasaFigures(db) : null,
       mayEnter(actor, 'operations') ? backupsAndProblem(db, config) : null,
-    ],
-  );
+      readFirstSteps(db, actor),
+    ]);
   return {
     ...figures,
     messages: { total: all.total, unread: all.unread, ...unread },
@@ -48,6 +49,7 @@ export async function readDashboard(db: Db, actor: Actor, config: Config): Promi
     users,
     lacasa,
     backups,
+    firstSteps,
     unitsByProject: bars,
     recent: recent.items,
     waiting: waiting.items,

@@ -19,6 +19,7 @@ import * as factors from '@diyar/contract/factors';
 import * as fields from '@diyar/contract/fields';
 import * as files from '@diyar/contract/files';
 import * as find from '@diyar/contract/find';
+import * as firstSteps from '@diyar/contract/first-steps';
 import * as galleryInput from '@diyar/contract/gallery-input';
 import * as hero from '@diyar/contract/hero';
 import * as history from '@diyar/contract/history';
@@ -69,6 +70,7 @@ const MODULES: Record<string, object> = {
   'company-hours': companyHours,
   company,
   dashboard,
+  firstSteps,
   'deal-unit': dealUnit,
   'error-answer': errorAnswer,
   events,

@@ -15,6 +15,7 @@ import type { en as companyBrand } from '~/features/company/admin/brand/texts.ts
 import type { en as company } from '~/features/company/admin/texts.ts';
 import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
 import type { en as find } from '~/features/find/admin/texts.ts';
+import type { en as firstSteps } from '~/features/first-steps/admin/texts.ts';
 import type { en as handOver } from '~/features/hand-over/admin/texts.ts';
 import type { en as hero } from '~/features/hero/admin/texts.ts';
 import type { en as history } from '~/features/history/admin/texts.ts';
@@ -69,6 +70,7 @@ export type AdminTexts = {
   dashboard: Texts<typeof dashboard>;
   ledger: Texts<typeof ledger>;
   find: Texts<typeof find>;
+  firstSteps: Texts<typeof firstSteps>;
   hero: Texts<typeof hero>;
   history: Texts<typeof history>;
   buildings: Texts<typeof buildings>;

@@ -43,6 +43,13 @@ const AccountantStart = lazyPart(
   { isAhead: false },
 );
 
+/** Only of a company that begins. */
+const FirstSteps = lazyPart(
+  async () => (await import('~/features/first-steps/admin/first-steps.tsx')).FirstSteps,
+  () => <Skeleton width="24em" />,
+  { isAhead: false },
+);
+
 /** By what somebody works on: the site, leads, or money. */
 export default function DashboardPage() {
   const who = useHolder();
@@ -50,6 +57,7 @@ export default function DashboardPage() {
   return (
     <DashboardScreen
       today={<TodaySection />}
+      renderFirstSteps={(steps) => <FirstSteps data={steps} />}
       ninetyDays={<NinetyDays />}
       renderStatus={(project) => <StatusTag project={project} />}
       renderSender={(message) => <SenderName message={message} />}

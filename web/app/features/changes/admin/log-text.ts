@@ -113,6 +113,7 @@ function wordsOf(t: AdminTexts): { [Kind in WordKind]: Record<Word<Kind>, string
     viewingStatus: t.words.viewingStatuses,
     weekday: t.changes.fields,
     quoteState: t.words.quoteStates,
+    firstStep: t.firstSteps.titles,
     messageTab: t.messages.tabs,
     messagePhone: t.messages.phones,
     linkOrFactor: { ...t.secretAddresses.kindOf, ...t.changes.factors },

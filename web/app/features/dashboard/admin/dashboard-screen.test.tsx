@@ -14,6 +14,7 @@ const figures: Dashboard = {
   users: null,
   lacasa: null,
   backups: null,
+  firstSteps: null,
   unitsByProject: [],
   recent: [],
   waiting: [],
@@ -25,6 +26,7 @@ const screen = (
     renderSender={() => null}
     renderViewing={() => null}
     today={<p>today</p>}
+    renderFirstSteps={() => <p>first steps</p>}
     ninetyDays={<p>ninety days</p>}
     renderQuickActions={(notes) => <p>{notes ? 'quick actions with notes' : 'quick actions'}</p>}
   />

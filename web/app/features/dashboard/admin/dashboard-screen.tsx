@@ -1,3 +1,4 @@
+import type { Dashboard } from '@diyar/contract/dashboard';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -22,13 +23,23 @@ type Props = Pick<ComponentProps<typeof RecentProjects>, 'renderStatus'> &
     renderQuickActions: (notes: QuickNotes | undefined) => ReactNode;
     /** What needs the reader now, above the figures. */
     today: ReactNode;
+    /** Above it, of a company that begins. */
+    renderFirstSteps: (steps: NonNullable<Dashboard['firstSteps']>) => ReactNode;
     /** Below them. */
     ninetyDays: ReactNode;
   };
 
 /** The quick actions are shown whatever the state of the figures. */
 export function DashboardScreen(props: Props) {
-  const { renderStatus, renderSender, renderViewing, renderQuickActions, today, ninetyDays } = props;
+  const {
+    renderStatus,
+    renderSender,
+    renderViewing,
+    renderQuickActions,
+    renderFirstSteps,
+    today,
+    ninetyDays,
+  } = props;
   const { dashboard: t, ui } = useAdminTexts();
   const query = useDashboard();
   const navigate = useNavigate();
@@ -52,6 +63,7 @@ export function DashboardScreen(props: Props) {
         </>
       }
     >
+      {data?.firstSteps && renderFirstSteps(data.firstSteps)}
       {today}
       <QueryView query={query} failed={t.loadFailed} skeleton={<Figures />}>
         {(figures) => <Figures data={figures} />}

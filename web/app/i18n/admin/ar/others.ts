@@ -3,6 +3,7 @@
 export { ar as changes } from '~/features/changes/admin/texts-ar.ts';
 export { ar as companyBrand } from '~/features/company/admin/brand/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
+export { ar as firstSteps } from '~/features/first-steps/admin/texts.ts?ar';
 export { ar as handOver } from '~/features/hand-over/admin/texts.ts?ar';
 export { ar as hero } from '~/features/hero/admin/texts.ts?ar';
 export { ar as history } from '~/features/history/admin/texts.ts?ar';

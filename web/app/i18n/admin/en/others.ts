@@ -3,6 +3,7 @@
 export { en as changes } from '~/features/changes/admin/texts.ts';
 export { en as companyBrand } from '~/features/company/admin/brand/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
+export { en as firstSteps } from '~/features/first-steps/admin/texts.ts?en';
 export { en as handOver } from '~/features/hand-over/admin/texts.ts?en';
 export { en as hero } from '~/features/hero/admin/texts.ts?en';
 export { en as history } from '~/features/history/admin/texts.ts?en';

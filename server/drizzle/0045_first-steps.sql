@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "skipped_steps" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,1 @@
+export { readFirstSteps } from './service.ts';
