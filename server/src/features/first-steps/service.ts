@@ -82,7 +82,7 @@ export async function readFirstSteps(db: Db, actor: Actor): Promise<FirstSteps |
     units: stock.units > 0,
     hours: own.hasHours,
     plans: own.hasPlans,
-    live: nearest !== undefined && nearest.isActive && nearest.hasCover && nearest.hasPrice,
+    live: Boolean(nearest?.isActive && nearest.hasCover && nearest.hasPrice),
   };
   // who sells from a site that is shown has begun long ago
   if (done.live && own.hasDeals) return null;
@@ -128,12 +128,10 @@ export async function skipStep(
     if (!before || (before.skipped[step] !== undefined) === isSkipped) return;
     const { [step]: _, ...others } = before.skipped;
     const mark = { at: new Date().toISOString(), by: actor.fullName || actor.username };
-    await tx
-      .update(company)
-      .set({
-        skippedSteps: isSkipped ? { ...others, [step]: mark } : others,
-        updatedAt: sql`${company.updatedAt}`,
-      });
+    await tx.update(company).set({
+      skippedSteps: isSkipped ? { ...others, [step]: mark } : others,
+      updatedAt: sql`${company.updatedAt}`,
+    });
     await audit(tx, actor, isSkipped ? 'firstSteps.skip' : 'firstSteps.takeUp', {
       entity: 'company',
       id: 1,

@@ -29,6 +29,10 @@ export const en = {
   },
   contactTitle: 'Tell us about your next home',
   contactText: 'Write or call. We get back to you within one working day.',
+  soon: 'Opens soon',
+  soonText: 'Our first project will be shown here.',
+  tellMe: 'Tell me when it opens',
+  tellMeText: 'Leave your name and number, and we call you when the first homes are shown.',
   office: (brand: string) => `The ${brand} office`,
   maps: words.openInGoogleMaps,
 };
@@ -67,6 +71,10 @@ export const ar: Texts<typeof en> = {
   },
   contactTitle: 'حدّثنا عن بيتك القادم',
   contactText: 'اكتب لنا أو اتصل بنا، ونعاود الاتصال بك خلال يوم عمل.',
+  soon: 'نفتح قريبًا',
+  soonText: 'أول مشاريعنا يُعرض هنا.',
+  tellMe: 'أخبروني عند الافتتاح',
+  tellMeText: 'اترك اسمك ورقمك، ونتصل بك حين نعرض أول البيوت.',
   office: (brand) => `مكتب ${brand}`,
   maps: arWords.openInGoogleMaps,
 };

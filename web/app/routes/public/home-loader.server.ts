@@ -37,10 +37,12 @@ export async function loadHome(services: Services, lang: Lang) {
     homes: counted?.homes ?? 0,
     cities: places?.length ?? 0,
   };
+  const isEmpty = counted?.projects === 0 && featured?.total === 0;
   return {
+    isEmpty,
     ...introOf(company, lang),
     shared: wide && mediaFile(wide, site.apiBase),
-    slides: slidesOf(hero ?? [], lang, site.apiBase, brand?.isOwn ?? false),
+    slides: slidesOf(hero ?? [], lang, site.apiBase, isEmpty || (brand?.isOwn ?? false)),
     featured: { cards, total: featured?.total ?? 0, failed: featured === null },
     figures,
   };

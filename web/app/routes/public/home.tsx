@@ -25,7 +25,7 @@ export const handle: PageHandle = { overHero: true };
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data, brand) => ({
   title: brand.text('headline', t.home.title),
-  description: brand.text('description', t.home.subtitle),
+  description: brand.text('description', data?.isEmpty ? t.home.soonText : t.home.subtitle),
   image: data?.shared,
 }));
 
@@ -46,30 +46,33 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, featured, figures, isSent, ...intro } = loaderData;
+  const { slides, featured, figures, isEmpty, isSent, ...intro } = loaderData;
   const site = useSite();
   const image = slides[0]?.pictures[0]?.src;
   const pictures = featured.cards.flatMap((card) => card.picture ?? []);
   const [picture, arch] = [pictures[2] ?? pictures[0], pictures.length > 1 ? pictures.at(-1) : undefined];
   return (
     <>
-      <Hero slides={slides} />
-      <Featured {...featured} />
-      <CompanySection
-        paragraphs={intro.about}
-        figures={figures}
-        picture={
-          picture && <Media file={picture} alt="" sizes={`(max-width: 60em) ${ACROSS_A_PHONE}, 55vw`} />
-        }
-        arch={arch && arch !== picture && <Media file={arch} alt="" sizes="10rem" />}
-      />
+      <Hero slides={slides} isEmpty={isEmpty} />
+      {!isEmpty && <Featured {...featured} />}
+      {(!isEmpty || intro.about.length > 0) && (
+        <CompanySection
+          paragraphs={intro.about}
+          figures={figures}
+          picture={
+            picture && <Media file={picture} alt="" sizes={`(max-width: 60em) ${ACROSS_A_PHONE}, 55vw`} />
+          }
+          arch={arch && arch !== picture && <Media file={arch} alt="" sizes="10rem" />}
+        />
+      )}
       <ContactSection
         intro={intro}
+        isEmpty={isEmpty}
         form={
           <Island
             name="contact-form"
             is={ContactForm}
-            props={{ result: isSent ? { status: 'sent' } : actionData }}
+            props={{ result: isSent ? { status: 'sent' } : actionData, isShort: isEmpty }}
           />
         }
       />

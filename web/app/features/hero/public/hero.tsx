@@ -10,16 +10,22 @@ import { PicturePreload } from '~/ui/public/picture.tsx';
 import { MEDIA, type Slide } from './slides.ts';
 import './hero.css';
 
+type Props = {
+  slides: Slide[];
+  /** There is no project yet: the button leads to the form. */
+  isEmpty: boolean;
+};
+
 /**
  * The slideshow with title, subtitle and one button. Its bars are the controls (islands/slideshow.ts,
  * docs/product/public-site.md#hero-slideshow).
  */
-export function Hero({ slides: [first, ...others] }: { slides: Slide[] }) {
+export function Hero({ slides: [first, ...others], isEmpty }: Props) {
   const t = usePublicTexts().home;
   const brand = useBrand();
   return (
     <section
-      className="hero"
+      className={first ? 'hero' : 'hero hero--plain'}
       aria-roledescription={t.carousel}
       aria-label={t.slides}
       data-hold={HERO_SLIDE_MS}
@@ -41,13 +47,22 @@ export function Hero({ slides: [first, ...others] }: { slides: Slide[] }) {
       </template>
       <div className="hero-in wrap">
         <div className="hero-text">
-          <h1>{brand.text('headline', t.title)}</h1>
+          <div>
+            {isEmpty && <p className="hero-soon">{t.soon}</p>}
+            <h1>{brand.text('headline', t.title)}</h1>
+          </div>
           <div className="hero-side">
-            <p>{brand.text('description', t.subtitle)}</p>
-            <Link className="btn btn--on-picture" to="/properties">
-              {t.browse}
-              <Icon name="arrowRight" className="icon--flip btn-arrow" />
-            </Link>
+            <p>{brand.text('description', isEmpty ? t.soonText : t.subtitle)}</p>
+            {isEmpty ? (
+              <a className="btn btn--on-picture" href="#contact">
+                {t.tellMe}
+              </a>
+            ) : (
+              <Link className="btn btn--on-picture" to="/properties">
+                {t.browse}
+                <Icon name="arrowRight" className="icon--flip btn-arrow" />
+              </Link>
+            )}
           </div>
         </div>
         {first && others.length > 0 && <Bars slides={[first, ...others]} />}

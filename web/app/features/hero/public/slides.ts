@@ -27,13 +27,13 @@ export const MEDIA: Record<HeroDevice, string> = {
 };
 
 /**
- * The slides of all device widths together; a width with fewer pictures repeats them. A company with a brand of its own
- * never shows the built-in ones.
+ * The slides of all device widths together; a width with fewer pictures repeats them. A company with a brand of its own,
+ * or with nothing to show yet, never shows the built-in ones.
  */
-export function slidesOf(items: HeroItem[], lang: Lang, apiBase: string, isOwnBrand: boolean): Slide[] {
+export function slidesOf(items: HeroItem[], lang: Lang, apiBase: string, isOwn: boolean): Slide[] {
   const sets = HERO_DEVICES.map((device) => [device, slidesFor(items, device)] as const);
   const count = Math.max(...sets.map(([, set]) => set.length));
-  if (count === 0) return isOwnBrand ? [] : BUILT_IN;
+  if (count === 0) return isOwn ? [] : BUILT_IN;
   return Array.from({ length: count }, (_, i) => {
     const shown = sets.flatMap(([device, set]) => {
       const item = set[i % set.length];

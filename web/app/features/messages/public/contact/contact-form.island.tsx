@@ -8,8 +8,14 @@ import { useSendForm } from '../send/use-send-form.ts';
 import './contact-form.css';
 import { CONTACT, type ContactField, type ContactResult } from './contact-message.ts';
 
+type Props = {
+  result?: ContactResult | undefined;
+  /** Name and phone: there is nothing to ask about yet. */
+  isShort?: boolean;
+};
+
 /** Name, e-mail, phone, message, and a honeypot (docs/product/public-site.md#honeypot). */
-export default function ContactForm({ result }: { result?: ContactResult | undefined }) {
+export default function ContactForm({ result, isShort = false }: Props) {
   const t = usePublicTexts().messagesContact;
   const { props, state, issueAt } = useSendForm(CONTACT, result);
   const { hrefOf } = useAddress();
@@ -44,31 +50,37 @@ export default function ContactForm({ result }: { result?: ContactResult | undef
             />
           )}
         </Field>
-        <Field name="email" label={`${t.email} ${t.optional}`} error={errorOf('email')}>
+        {!isShort && (
+          <Field name="email" label={`${t.email} ${t.optional}`} error={errorOf('email')}>
+            {(input) => (
+              <input
+                {...input}
+                type="email"
+                dir="ltr"
+                autoComplete="email"
+                maxLength={EMAIL_MAX}
+                defaultValue={typed?.email}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      {isShort ? (
+        <input type="hidden" name="message" value={t.tellMe} />
+      ) : (
+        <Field name="message" label={t.message} error={errorOf('message')}>
           {(input) => (
-            <input
+            <textarea
               {...input}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              maxLength={EMAIL_MAX}
-              defaultValue={typed?.email}
+              rows={5}
+              required
+              maxLength={MESSAGE_MAX}
+              defaultValue={typed?.message}
+              placeholder={t.hint}
             />
           )}
         </Field>
-      </div>
-      <Field name="message" label={t.message} error={errorOf('message')}>
-        {(input) => (
-          <textarea
-            {...input}
-            rows={5}
-            required
-            maxLength={MESSAGE_MAX}
-            defaultValue={typed?.message}
-            placeholder={t.hint}
-          />
-        )}
-      </Field>
+      )}
       <Trap label={t.trap} />
       {/* beside the button: on a phone the beginning of the form is out of sight */}
       {(state.status === 'failed' || state.status === 'busy') && (
