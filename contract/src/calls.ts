@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts';
 import { addressCalls } from './calls/addresses.ts';
 import { answerTemplateCalls } from './calls/answer-templates.ts';
+import { archiveCalls } from './calls/archive.ts';
 import { authCalls } from './calls/auth.ts';
 import { brandCalls } from './calls/brand.ts';
 import { buildingSetupCalls } from './calls/building-setup.ts';
@@ -50,6 +51,7 @@ export const CALLS = {
   ...buildingCalls,
   ...logCalls,
   ...cityCalls,
+  ...archiveCalls,
   ...brandCalls,
   ...companyCalls,
   ...placeCalls,

@@ -1,3 +1,4 @@
+import { ZIP_TYPE } from '@diyar/contract/calls/archive';
 import type { Call, CallName } from '@diyar/contract/calls/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify';
 import { z } from 'zod';
@@ -36,9 +37,15 @@ function responses({ answer, status, mayBeEmpty, sends }: Call) {
   return { [status ?? 200]: answer, ...(mayBeEmpty && { [EMPTY]: z.null() }) };
 }
 
+const LONG_TYPES = new Set(['text/csv', ZIP_TYPE]);
+
 /** How long it may take; undefined for the server's own limit. */
 const timeLimit = ({ form, sends }: Call) =>
-  form ? UPLOAD_HANDLER_MS : sends?.[200]?.includes('text/csv') ? EXPORT_HANDLER_MS : undefined;
+  form
+    ? UPLOAD_HANDLER_MS
+    : sends?.[200]?.some((type) => LONG_TYPES.has(type))
+      ? EXPORT_HANDLER_MS
+      : undefined;
 
 function answering(call: Call, handler: Handler): RouteOptions['handler'] {
   const { access, answer, status = 200, mayBeEmpty, sends } = call;

@@ -22,6 +22,7 @@ import { rendered } from './rendered.server.ts';
 import { servicesContext } from './services.server.ts';
 
 export { openSite } from './open-site.server.ts';
+export { paperHtml } from './paper-html.server.tsx';
 export { remoteReads } from './remote-reads.server.ts';
 
 /** The copy of React in this bundle, for bench/speed-render.ts: another copy could not render these pages. */

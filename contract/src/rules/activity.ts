@@ -101,6 +101,7 @@ const OWN_ACTIONS = [
   'quotes.agree',
   'quotes.withdraw',
   'trash.sweep',
+  'archive.made',
 ] as const;
 
 export type LogAction = (typeof OWN_ACTIONS)[number] | `lacasa.${HistoryAction}`;

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { answerTemplateRoutes } from './answer-templates/routes.ts';
+import { archiveRoutes } from './archive/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { buildingSetupRoutes } from './building-setup/routes.ts';
 import { BUILDINGS, LACASA } from './buildings/base.ts';
@@ -84,6 +85,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(soldRoutes);
   await app.register(dashboardRoutes, { config });
   await app.register(firstStepsRoutes);
+  await app.register(archiveRoutes);
   await app.register(todayRoutes);
   await app.register(trashRoutes);
   await app.register(logRoutes);

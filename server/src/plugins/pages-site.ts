@@ -4,6 +4,7 @@ import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartError } from '../db/start-error.ts';
+import type { PaperHtml } from '../features/archive/archive.ts';
 import { ROOT } from '../paths.ts';
 
 type ReadsFor = (address: string) => PublicReads;
@@ -23,6 +24,7 @@ type Opened = {
 /** The exports of web/app/entry.server.tsx, the only interface to the built pages. */
 type EntryModule = {
   inlineScripts: string[];
+  paperHtml: NonNullable<PaperHtml>;
   openSite: (build: Build, services: Services, mode: 'production' | 'development') => Opened;
   remoteReads: (apiBaseUrl: string) => PublicReads;
 };
@@ -33,6 +35,8 @@ export type Site = {
   /** True when Vite answered, which it does in development for its own files. */
   handled: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
   inlineScripts: string[] | null;
+  /** A receipt or voucher as a page of its own; null in development. */
+  paperHtml: PaperHtml;
   /** The folder of built files. */
   files: string | null;
   /** Changes with every build; null in development. */
@@ -84,6 +88,7 @@ export async function openBuiltSite(app: FastifyInstance, config: Config, readsF
     handled: async () => false,
     build: id,
     inlineScripts: module.inlineScripts,
+    paperHtml: module.paperHtml,
     files: fileURLToPath(new URL('build/client/', WEB)),
   };
 }
@@ -103,6 +108,7 @@ export async function openDevSite(app: FastifyInstance, config: Config, readsFor
     },
     handled: (request, reply) => vite.handled(request.raw, reply.raw),
     inlineScripts: null,
+    paperHtml: null,
     files: null,
     build: null,
   };

@@ -52,6 +52,7 @@ async function open(env: Record<string, string> = {}) {
     answer,
     handled: async () => false,
     inlineScripts: ['boot()'],
+    paperHtml: null,
     files,
     build: 'b1',
   };

@@ -24,7 +24,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   const isPublic = publicPages(config);
   const isOwn = ownPages(config);
 
-  if (site.build && app.hasDecorator('pagesBuild')) app.pagesBuild.id = site.build;
+  if (site.build && app.hasDecorator('pagesBuild'))
+    Object.assign(app.pagesBuild, { id: site.build, paperHtml: site.paperHtml });
   if (site.files) serveAssets(app, basePath, site.files);
   const ahead = site.files ? serveSpeculationRules(app, basePath) : null;
   if (basePath !== '/') {

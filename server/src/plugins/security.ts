@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import type { PaperHtml } from '../features/archive/archive.ts';
 import { originOf } from '../origin.ts';
 
 /** Headers of every response. Pages have a policy of their own, with the hashes of their inline scripts. */
@@ -19,12 +20,12 @@ const HEADERS = {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Of the pages that this process serves; staff compare it with their own (web/app/lib/api/build.ts). */
-    pagesBuild: { id: string };
+    pagesBuild: { id: string; paperHtml: PaperHtml };
   }
 }
 
 export const security = fp(async (app: FastifyInstance, { config }: { config: Config }) => {
-  app.decorate('pagesBuild', { id: '' });
+  app.decorate('pagesBuild', { id: '', paperHtml: null });
   // Tokens are sent in a header and never in a cookie, so another origin gains nothing by calling the API.
   await app.register(cors, {
     origin: '*',

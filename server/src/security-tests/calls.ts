@@ -53,6 +53,7 @@ export function statusOf(name: string): number {
 export const pathOf = (call: string): string =>
   (call.split(' ')[1] ?? '')
     .replace('{kind}', 'project')
+    .replace('{step}', 'logo')
     .replace('/hero-media/{id}', '/hero-media/12')
     .replace(/\{(importId|batch)\}/, '00000000-0000-4000-8000-000000000000')
     .replace(/\{\w+\}/g, '999999');

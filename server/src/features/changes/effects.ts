@@ -139,6 +139,7 @@ const LOGGED = {
     'site',
   ],
   'company.hours': all('company'),
+  'archive.made': nothing,
   'firstSteps.skip': all('company'),
   'firstSteps.takeUp': all('company'),
   'hero.save': (): Outdated[] => [event('company', 'updated'), 'site'],

@@ -1,2 +1,3 @@
-export { EXPORT_HANDLER_MS, sendTable } from './service.ts';
+export { csvOf } from './csv.ts';
+export { EXPORT_HANDLER_MS, sendTable, takeTurn } from './service.ts';
 export type { Column, Table } from './table.ts';

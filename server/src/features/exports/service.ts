@@ -20,7 +20,7 @@ const TYPES = {
 const turnInThisProcess = exportTurns();
 
 /** One export at a time for each user, in this process and in all others. Returns a function that ends the turn. */
-async function takeTurn({ server, log }: FastifyRequest, userId: number): Promise<() => void> {
+export async function takeTurn({ server, log }: FastifyRequest, userId: number): Promise<() => void> {
   const endHere = await turnInThisProcess(userId);
   try {
     const endEverywhere = await turnInAllProcesses(server.database.db, userId);

@@ -16,7 +16,7 @@ export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-typed-amounts.ts';
 export { linesOfDeal, planOfDeal } from './lines.ts';
 export { nextNumber, paperNumber } from './numbers.ts';
-export { companyOnPaper, paperData } from './papers.ts';
+export { companyOnPaper, paperData, readPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
 export { overdueOfDeal } from './read.ts';
 export { removeLedgers } from './remove.ts';

@@ -70,7 +70,7 @@ const MODULES: Record<string, object> = {
   'company-hours': companyHours,
   company,
   dashboard,
-  firstSteps,
+  'first-steps': firstSteps,
   'deal-unit': dealUnit,
   'error-answer': errorAnswer,
   events,

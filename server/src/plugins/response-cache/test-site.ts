@@ -28,6 +28,7 @@ export function testSite(
       answer,
       handled: async () => false,
       inlineScripts: [BOOT],
+      paperHtml: null,
       files: null,
       build: null,
     };

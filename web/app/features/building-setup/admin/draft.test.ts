@@ -44,6 +44,7 @@ const unit = (id: number, unitNumber: string, more: Partial<BuildingSetupUnit> =
 });
 
 const setup = (more: Partial<BuildingSetup> = {}): BuildingSetup => ({
+  isLacasa: false,
   floorsFrom: 1,
   floorsTo: 2,
   floors: [

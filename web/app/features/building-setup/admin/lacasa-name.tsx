@@ -25,7 +25,7 @@ export function LacasaName({ projectId, isLacasa }: Props) {
       // the sidebar follows
       void session.check();
     },
-    onError: (error) => showToast({ kind: 'error', title: t.lacasaFailed, detail: errorText(error) }),
+    onError: (error) => showToast({ kind: 'failure', title: t.lacasaFailed, detail: errorText(error) }),
   });
   if (!may('users')) return null;
   return (

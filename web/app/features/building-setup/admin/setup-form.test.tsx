@@ -29,7 +29,14 @@ const unit = (id: number, unitNumber: string) => ({
   awaitsDeal: false,
 });
 
-const none: BuildingSetup = { floorsFrom: null, floorsTo: null, floors: [], unplaced: [], version: 1 };
+const none: BuildingSetup = {
+  floorsFrom: null,
+  floorsTo: null,
+  floors: [],
+  unplaced: [],
+  version: 1,
+  isLacasa: false,
+};
 const one: BuildingSetup = {
   ...none,
   floorsFrom: 1,

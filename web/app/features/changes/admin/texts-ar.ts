@@ -149,6 +149,7 @@ export const ar: Texts<typeof en> = {
     'company.brand': 'تعديل الهوية',
     'company.place': 'تعديل المكان والعملات',
     'company.hours': 'تعديل ساعات العمل',
+    'archive.made': 'إخراج كل البيانات في أرشيف',
     'firstSteps.skip': 'ترك خطوة من الخطوات الأولى',
     'firstSteps.takeUp': 'الرجوع إلى خطوة من الخطوات الأولى',
     'quotes.create': 'إعداد عرض سعر',

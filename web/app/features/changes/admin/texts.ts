@@ -143,6 +143,7 @@ export const en = {
     'company.brand': 'Brand saved',
     'company.place': 'Place saved',
     'company.hours': 'Opening hours changed',
+    'archive.made': 'Everything taken out as an archive',
     'firstSteps.skip': 'First step skipped',
     'firstSteps.takeUp': 'First step taken up again',
     'quotes.create': 'Quote made',

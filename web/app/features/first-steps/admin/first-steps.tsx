@@ -97,7 +97,7 @@ function Step({ step: { key, state, skipped }, facts, isNext }: StepProps) {
   const skip = useMutation({
     mutationFn: (isSkipped: boolean) =>
       api('PUT /admin/first-steps/{step}', { params: { step: key }, body: { isSkipped } }),
-    onError: (error) => showToast({ kind: 'error', title: t.failed, detail: errorText(error) }),
+    onError: (error) => showToast({ kind: 'failure', title: t.failed, detail: errorText(error) }),
   });
   const title = t.titles[key];
   const to = pathOf(key, facts);

@@ -8,6 +8,7 @@ import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
+import { ArchiveSection } from './archive-section.tsx';
 import { BackupsTable } from './backups-table.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { useSystem } from './system-api.ts';
@@ -39,6 +40,7 @@ export function SystemScreen() {
                 <JobsTable jobs={system.jobs} />
               )}
             </section>
+            <ArchiveSection />
           </div>
         )}
       </QueryView>

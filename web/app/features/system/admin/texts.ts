@@ -8,6 +8,12 @@ export const en = {
   title: words.system,
   intro: 'What the server knows about itself. The doctor on the command line and the metrics tell the same.',
   loadFailed: 'The state of the system could not be loaded',
+  archive: 'Everything out',
+  archiveBody:
+    'One archive with all data as tables, the files as they were uploaded and the papers as pages. It holds names, phones and contracts: keep it where nobody else reads it.',
+  archiveBusy: 'The archive is being made. Large ones take minutes.',
+  makeArchive: 'Download the archive',
+  archiveFailed: 'The archive was not made',
   allWell: 'All is well',
   allWellBody: 'Nothing needs attention.',
   problems: {
@@ -116,6 +122,12 @@ export const ar: Texts<typeof en> = {
   title: arWords.system,
   intro: 'ما يعرفه الخادم عن حاله. يقول أمر الفحص والمقاييس الشيء نفسه.',
   loadFailed: 'تعذّر تحميل حالة النظام',
+  archive: 'إخراج كل البيانات',
+  archiveBody:
+    'أرشيف واحد فيه كل البيانات جداولَ، والملفات كما رُفعت، والسندات صفحات. فيه أسماء وهواتف وعقود، فاحفظه حيث لا يقرؤه غيرك.',
+  archiveBusy: 'يجري إعداد الأرشيف، وقد يستغرق الكبير منه دقائق.',
+  makeArchive: 'تنزيل الأرشيف',
+  archiveFailed: 'لم يُعدّ الأرشيف',
   allWell: 'كل شيء على ما يرام',
   allWellBody: 'لا شيء يحتاج إلى انتباه.',
   problems: {

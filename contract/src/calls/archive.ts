@@ -1,0 +1,12 @@
+import { calls } from './call.ts';
+
+export const ZIP_TYPE = 'application/zip';
+
+export const archiveCalls = calls({
+  'GET /admin/archive': {
+    access: 'operations',
+    summary: 'Everything of the company in one archive: data as CSV, files, papers as HTML',
+    sends: { 200: [ZIP_TYPE] },
+    askAgain: 'always',
+  },
+});

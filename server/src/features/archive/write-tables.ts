@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
+import { columnsOf, OWN_TABLES, type OwnTable } from '../backup/index.ts';
+import { csvOf } from '../exports/index.ts';
+import { isArchived, isColumnArchived } from './kinds.ts';
+
+/** Rows in memory at once. */
+const ROWS_AT_ONCE = 500;
+
+type Row = Record<string, string | null>;
+
+async function* rowsOf(tx: Tx, { name, key }: OwnTable, columns: readonly string[]): AsyncGenerator<Row> {
+  const texts = columns.map((column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`);
+  await tx.execute(
+    sql`declare archive_rows no scroll cursor for
+      select ${sql.join(texts, sql`, `)} from ${sql.identifier(name)} t order by ${key}`,
+  );
+  for (;;) {
+    const { rows } = await tx.execute<Row>(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from archive_rows`);
+    yield* rows;
+    if (rows.length < ROWS_AT_ONCE) break;
+  }
+  await tx.execute(sql`close archive_rows`);
+}
+
+/** Every table of the company as CSV, all as of one moment. Into a folder first: the database does not wait for a slow line. */
+export const writeTables = (db: Db, folder: string, zone: string): Promise<string[]> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
+      const known = await columnsOf(tx);
+      const written: string[] = [];
+      for (const table of OWN_TABLES.filter(({ name }) => isArchived(name))) {
+        const columns = (known.get(table.name) ?? []).map(({ name }) => name).filter(isColumnArchived);
+        const csv = csvOf<Row>(
+          {
+            name: table.name,
+            title: { en: table.name, ar: table.name },
+            columns: columns.map((column) => ({
+              header: { en: column, ar: column },
+              width: 0,
+              cell: (row) => row[column] ?? null,
+            })),
+            rows: rowsOf(tx, table, columns),
+          },
+          'en',
+          zone,
+        );
+        const file = `${table.name}.csv`;
+        await pipeline(Readable.from(csv), createWriteStream(join(folder, file)));
+        written.push(file);
+      }
+      return written;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
