@@ -31,6 +31,8 @@ const HABITS: (readonly [Habit, number])[] = [
 ];
 /** Nobody reserved anything in these last days but those who hold it. */
 const LAST_DAYS = 4;
+/** One home in so many was sold in the last months, so that their figures tell something. */
+const LATELY = 6;
 /** Whoever bought in these days wrote first. */
 const RECENT = 80;
 const [WITH_SPACE, WITH_DISCOUNT, WITH_LEAD, WITH_SPOUSE] = [0.5, 0.14, 0.7, 0.2];
@@ -57,8 +59,11 @@ function wanted(world: World): Wanted[] {
       chance
         .shuffled(free.filter(({ kind }) => isCounted(kind) === isHome))
         .slice(0, some)
-        .map((home) => {
-          const on = seasonDay(world, from, addDays(today, -LAST_DAYS));
+        .map((home, i) => {
+          const isLately = isHome && i % LATELY === 0 && from < addDays(today, -200);
+          const on = isLately
+            ? seasonDay(world, addDays(today, -75), addDays(today, -28))
+            : seasonDay(world, from, addDays(today, -LAST_DAYS));
           // nobody else gets it from then on
           home.taken.push({ from: on, to: null });
           return { home, on, isSpace: !isHome };

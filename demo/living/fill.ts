@@ -8,7 +8,7 @@ import { refreshFigures } from '../../server/src/features/projects/index.ts';
 import { livingPlans } from '../content/payment-plans.ts';
 import type { Upload } from '../fill/media.ts';
 import { dayOf, instantAt } from './calendar.ts';
-import { NUMBERED, readGround } from './ground.ts';
+import { filesOf, NUMBERED, readGround } from './ground.ts';
 import { closings, makeWorld } from './make.ts';
 import { counter } from './numbered.ts';
 import { priceDays } from './prices.ts';
@@ -172,13 +172,14 @@ async function closeMonths(tx: Tx, world: World): Promise<void> {
 }
 
 /** Makes the small demo two years of a company: everything is written in one transaction. */
-export const fillLiving = (db: Db, upload: Upload, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
+export async function fillLiving(db: Db, upload: Upload, now: Date): Promise<void> {
+  const files = await filesOf(upload);
+  await db.transaction(async (tx) => {
     const today = dayOf(now);
     await moveProjects(tx, today);
     await moveViewings(tx);
     await addTemplates(tx);
-    const ground = await readGround(tx, upload, now);
+    const ground = await readGround(tx, files, now);
     const before = new Map(ground.homes.map(({ id, price }) => [id as number, price]));
     const world = makeWorld(ground, now);
     await redateRows(tx, world.begin);
@@ -197,3 +198,4 @@ export const fillLiving = (db: Db, upload: Upload, now: Date): Promise<void> =>
       await tx.update(tables.projects).set({ updatedAt }).where(eq(tables.projects.id, place.id));
     }
   });
+}

@@ -117,14 +117,14 @@ async function lastIdsOf(tx: Tx): Promise<Record<string, number>> {
   return last;
 }
 
-/** The pictures of the units; the small demo has stored them. */
-async function filesOf(upload: Upload): Promise<Map<MediaFile, number>> {
+/** The pictures of the units. Outside of a transaction: an embedded database has one connection. */
+export async function filesOf(upload: Upload): Promise<Map<MediaFile, number>> {
   const shown = mediaFiles.filter((file) => ['interior', 'project', 'layout'].includes(media[file].kind));
   return new Map(await Promise.all(shown.map(async (file) => [file, (await upload(file)).id] as const)));
 }
 
 /** What the small demo has left, which the living one goes on from. */
-export async function readGround(tx: Tx, upload: Upload, now: Date): Promise<Ground> {
+export async function readGround(tx: Tx, files: Ground['files'], now: Date): Promise<Ground> {
   const today = dayOf(now);
   const places = await placesOf(tx, today);
   const positions = await tx
@@ -142,7 +142,7 @@ export async function readGround(tx: Tx, upload: Upload, now: Date): Promise<Gro
     chequeNumbers: (await tx.select({ number: cheques.number }).from(cheques)).map(({ number }) => number),
     viewingDays: shown.map(({ staffId, startsAt }) => `${staffId} ${dayOf(startsAt)}`),
     company: await companyOnPaper(tx),
-    files: await filesOf(upload),
+    files,
     lastIds: await lastIdsOf(tx),
     lastNumbers: {
       apartment: await lastOf(tx, 'units_apartment_no'),

@@ -15,7 +15,7 @@ import type { Upload } from '../fill/media.ts';
 import { uploadNothing } from '../upload-nothing.testing.ts';
 import { dayOf } from './calendar.ts';
 import { fillLiving } from './fill.ts';
-import { readGround } from './ground.ts';
+import { filesOf, readGround } from './ground.ts';
 import { makeWorld } from './make.ts';
 
 const NOW = new Date();
@@ -105,9 +105,10 @@ const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typ
 const get = async (path: string) => (await app.as('SUPERADMIN').get(path)).json();
 
 test('the same moment makes the same company', async () => {
+  const files = await filesOf(upload);
   const make = () =>
     app.db.transaction(async (tx) => {
-      const { rows, papers, journal } = makeWorld(await readGround(tx, upload, NOW), NOW);
+      const { rows, papers, journal } = makeWorld(await readGround(tx, files, NOW), NOW);
       return JSON.stringify({ rows, papers, told: journal.told });
     });
   const [once, again] = [await make(), await make()];
