@@ -2,6 +2,7 @@ import type { Quote } from '@diyar/contract/quotes';
 import { useState } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -9,6 +10,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { DialogBody, Overlay } from '~/ui/admin/overlays/dialog.tsx';
 import { ChooseUnit } from './choose-unit.tsx';
+import { fromPerson } from './doors/from-person.ts';
 import type { OpenedPath, PathStep, PathUnit } from './doors/open-path.ts';
 import { draftOf, dropDraft } from './drafts.ts';
 import './path.css';
@@ -28,13 +30,35 @@ export function PathSheet({ isOpen, opened, onClose }: Props) {
   return (
     <Overlay isOpen={isOpen} onClose={onClose} size="sheet">
       <AriaDialog className="dialog path">
-        {shown.opened && <Path key={shown.visit} opened={shown.opened} onClose={onClose} />}
+        {shown.opened && <Opened key={shown.visit} opened={shown.opened} onClose={onClose} />}
       </AriaDialog>
     </Overlay>
   );
 }
 
-function Path({ opened, onClose }: { opened: OpenedPath; onClose: () => void }) {
+type PathProps = { opened: OpenedPath; onClose: () => void };
+
+/** Who knows the person alone, as find does, leaves it to their open leads what is asked for. */
+function Opened({ opened, onClose }: PathProps) {
+  const isPersonAlone = opened.units === undefined && opened.leadId === undefined;
+  const id = isPersonAlone ? (opened.person?.id ?? null) : null;
+  const person = useRead('GET /admin/persons/{id}', { params: { id } });
+  const { pathDoors } = useAdminTexts();
+  if (id === null || person.isError) return <Path opened={opened} onClose={onClose} />;
+  if (person.data) return <Path opened={{ ...opened, ...fromPerson(person.data) }} onClose={onClose} />;
+  return (
+    <>
+      <Heading slot="title" level={2} className="visually-hidden">
+        {pathDoors.steps[opened.step]}
+      </Heading>
+      <DialogBody>
+        <Skeleton width="20em" />
+      </DialogBody>
+    </>
+  );
+}
+
+function Path({ opened, onClose }: PathProps) {
   const { path: t, pathDoors, ui } = useAdminTexts();
   const { units: asked = [] } = opened;
   const [step, setStep] = useState<PathStep>(opened.step);
