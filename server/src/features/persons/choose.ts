@@ -16,6 +16,21 @@ const typed = (db: Db, actor: Actor, column: typeof deals.name | typeof deals.ph
   return sql<string>`coalesce((${last}), '')`;
 };
 
+/** Their own; without one, what was typed for them last: in a deal, a lead, a message, a quote, or before a merge. */
+function known(column: 'name' | 'phone'): SQL<string> {
+  const [own, sent] = [sql.identifier(column), sql.identifier(column === 'name' ? 'sender_name' : column)];
+  return sql`coalesce(nullif("persons".${own}, ''), (select known.typed from (
+    select 1 as place, id, ${own} as typed from deals where person_id = "persons"."id" and deleted_at is null
+    union all select 2, id, ${own} from leads where person_id = "persons"."id" and deleted_at is null
+    union all select 3, id, ${sent} from messages where person_id = "persons"."id" and deleted_at is null
+    union all select 4, id, ${own} from quotes where person_id = "persons"."id"
+    union all select 5, id, ${own} from persons joined where joined.merged_into = "persons"."id"
+  ) known where known.typed <> '' order by known.place, known.id desc limit 1), '')`;
+}
+
+/** How whoever is not bound calls and reaches the person of the outer query. */
+export const knownAs = { name: known('name'), phone: known('phone') };
+
 /** Which persons match a search, of those that the reader may see; whoever is bound finds by what their deals say. */
 export async function matchingPersons(
   db: Db,
@@ -43,8 +58,8 @@ export async function choosePersons(
   return db
     .select({
       id: persons.id,
-      name: actor.isBound ? typed(db, actor, deals.name) : sql<string>`${persons.name}`,
-      phone: actor.isBound ? typed(db, actor, deals.phone) : sql<string>`${persons.phone}`,
+      name: actor.isBound ? typed(db, actor, deals.name) : knownAs.name,
+      phone: actor.isBound ? typed(db, actor, deals.phone) : knownAs.phone,
     })
     .from(persons)
     .where(and(await matchingPersons(db, actor, q), where))

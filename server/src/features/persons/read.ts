@@ -8,6 +8,7 @@ import type { Db } from '../../db/client.ts';
 import { messages, persons, projects, quotes } from '../../db/schema.ts';
 import { ofTheirs, visibleProjects } from '../building-access/index.ts';
 import { readMerges, readOthers, seenPerson } from '../who-is-who/index.ts';
+import { knownAs } from './choose.ts';
 import { isVisibleTo, presentDeal, readDeals, rolesOf, sumLate, sumOwed } from './deals.ts';
 import { endsOf, nextLineOf, usesOf } from './ends.ts';
 import { leadsOf, nextOf, presentLead } from './head.ts';
@@ -56,23 +57,18 @@ const joinedTo = (db: Db, actor: Actor, id: PersonId) =>
 export async function readPerson(db: Db, actor: Actor, address: PersonId): Promise<Person> {
   const person = await seenPerson(db, actor, address);
   const { id } = person;
-  const [allDeals, own, typed, joined] = await Promise.all([
+  const [allDeals, own, typed, joined, called] = await Promise.all([
     readDeals(db, [id]),
     leadsOf(db, actor, id),
     typedElsewhere(db, actor, id),
     joinedTo(db, actor, id),
+    actor.isBound ? [] : db.select(knownAs).from(persons).where(eq(persons.id, id)),
   ]);
   const seesMoney = mayEnter(actor, 'money');
   const visible = allDeals.filter(isVisibleTo(actor));
   const shown = visible.map((parts) => presentDeal(parts, seesMoney));
   // whoever is bound knows them by what was typed in their buildings
-  const all = [
-    ...(actor.isBound ? [] : [person]),
-    ...shown,
-    ...own.map(({ lead }) => lead),
-    ...typed,
-    ...joined,
-  ];
+  const all = [...called, ...shown, ...own.map(({ lead }) => lead), ...typed, ...joined];
   const names = spellings(all.map(({ name }) => name));
   const phones = spellings(all.map(({ phone }) => phone));
   const [next, ends, uses, others, merges] = await Promise.all([
