@@ -22,13 +22,14 @@ type Props = {
 export function CurrencyList({ value, onChange, error, used }: Props) {
   const { place: t } = useAdminTexts();
   const { lang } = useLanguage();
-  const names = new Intl.DisplayNames(lang, { type: 'currency' });
-  const nameOf = (code: string) => names.of(code) ?? code;
+  const all = new Intl.DisplayNames(lang, { type: 'currency' });
+  const known: Readonly<Record<string, string>> = { ...t.currencyNames };
+  const nameOf = (code: string) => known[code] ?? all.of(code) ?? code;
   const amountsIn = (code: string) => used.find(({ currency }) => currency === code);
   const others = ISO_CURRENCIES.filter((code) => !value.includes(code));
   return (
     <>
-      <ol className="place-form-list">
+      <ol className="place-form-list place-form-list--currencies">
         {value.map((code, i) => {
           const inUse = amountsIn(code);
           const reason = inUse

@@ -28,12 +28,22 @@ export function PhoneCountry({ of, saved }: Props) {
   })).sort((a, b) => a.label.localeCompare(b.label, lang));
   return (
     <FormField of={of} name="homeCountry">
-      {({ ref: _, value = saved, ...field }) => (
-        <>
-          <OneOfMany {...field} label={t.country} options={options} value={value} emptyText={t.noCountry} />
-          {value !== saved && (
-            <FormField of={of} name="mayMeet">
-              {(mayMeet) => (
+      {({ ref: _, value = saved, onChange, ...field }) => (
+        <FormField of={of} name="mayMeet">
+          {(mayMeet) => (
+            <>
+              <OneOfMany
+                {...field}
+                label={t.country}
+                options={options}
+                value={value}
+                emptyText={t.noCountry}
+                onChange={(country) => {
+                  onChange(country);
+                  mayMeet.onChange(false);
+                }}
+              />
+              {value !== saved && (
                 <WhatChanges
                   key={value}
                   country={value}
@@ -41,9 +51,9 @@ export function PhoneCountry({ of, saved }: Props) {
                   onConfirm={mayMeet.onChange}
                 />
               )}
-            </FormField>
+            </>
           )}
-        </>
+        </FormField>
       )}
     </FormField>
   );
@@ -108,7 +118,6 @@ function Numbers({ preview, onPage }: { preview: PhonesPreview; onPage: (page: n
           <tr>
             <th scope="col">{t.person}</th>
             <th scope="col">{t.typed}</th>
-            <th scope="col">{t.readNow}</th>
             <th scope="col">{t.readThen}</th>
           </tr>
         </thead>
@@ -121,11 +130,11 @@ function Numbers({ preview, onPage }: { preview: PhonesPreview; onPage: (page: n
               <td>
                 <bdi dir="ltr">{phone}</bdi>
               </td>
-              <td className="dim">
-                <bdi dir="ltr">{before}</bdi>
-              </td>
               <td>
-                <bdi dir="ltr">{after}</bdi>
+                <span className="two-lines">
+                  <bdi dir="ltr">{after}</bdi>
+                  <small>{t.readNow(`\u2066${before}\u2069`)}</small>
+                </span>
               </td>
             </tr>
           ))}
