@@ -54,11 +54,21 @@ function agree(world: World, { row, homes, total }: Offered, number: string): vo
   );
 }
 
+/** The quotes in the order in which they were made, and their ids with them. */
+function inOrder({ offers, rows }: World): Offered[] {
+  const ids = offers.map(({ row }) => row.id).sort((a, b) => a - b);
+  const sorted = offers.toSorted((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime());
+  const renamed = new Map(sorted.map(({ row }, i) => [row.id, ids[i] ?? row.id]));
+  for (const unit of rows.quoteUnits) unit.quoteId = renamed.get(unit.quoteId) ?? unit.quoteId;
+  for (const { row } of sorted) row.id = renamed.get(row.id) ?? row.id;
+  return sorted;
+}
+
 /** Gives every quote its number, tells its history, and finds the deal that it became. */
 export function numberQuotes(world: World): void {
-  const { rows, journal, staff, offers, now } = world;
+  const { rows, journal, staff, now } = world;
   const next = counter();
-  for (const offer of offers.toSorted((a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime())) {
+  for (const offer of inOrder(world)) {
     const { row, homes, by } = offer;
     const { year, number } = next(dayOf(row.createdAt));
     const shown = paperNumber(year, number);
