@@ -145,7 +145,7 @@ export const UnitInput = z
     ...unit,
     unitLabelEn: unit.unitLabelEn ?? unitLabel,
     unitLabelAr: unit.unitLabelAr ?? unitLabel,
-    // a price without a currency means shekels
+    // a price without a currency is in the company's first, shekels at the beginning
     currency: unit.price === null ? null : (unit.currency ?? firstCurrency()),
   }));
 export type UnitInput = z.infer<typeof UnitInput>;
