@@ -97,7 +97,7 @@ beforeAll(async () => {
         if (!(error instanceof Undone)) throw error;
       });
   await fillLiving(db, upload, NOW);
-}, 120_000);
+}, 300_000);
 afterAll(() => app.close());
 
 const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
