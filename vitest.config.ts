@@ -16,10 +16,10 @@ const other = { pglite: 'postgres', postgres: 'pglite' };
 
 /**
  * File tests that also run on S3-compatible storage; decoding pictures does not depend on it. What the storage itself
- * does is tested there; large streams and the sweep on both only in `npm run test:long`.
+ * does is tested there; what is built on it runs on both only in `npm run test:long`.
  */
 const FILE_TESTS = [
-  `server/src/features/files/!(${isLong ? 'pictures' : 'pictures|streams|sweep'}).test.ts`,
+  `server/src/features/files/!(${isLong ? 'pictures' : 'pictures|streams|sweep|private-files|uploads'}).test.ts`,
   'server/src/features/files/storage/*.test.ts',
   'server/src/features/backup/*.s3.test.ts',
 ];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Lang, MOTION, ONE_LANGUAGE, test, VIEWS } from './fixtures.ts';
+import { expect, type Lang, MOTION, ONE_LANGUAGE, PHONE_VIEW, test } from './fixtures.ts';
 import { hydrated, stubMaps } from './project-page.ts';
 
 test.use(MOTION);
@@ -135,7 +135,7 @@ function slideshow(t: (typeof WORDS)[Lang]) {
   });
 }
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of PHONE_VIEW) {
   const t = WORDS[lang];
   test.describe(`${lang}, ${device}`, () => {
     test.use({ viewport });

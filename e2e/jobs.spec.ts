@@ -19,7 +19,7 @@ import { en as viewingsEn } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as viewingsAr } from '../web/app/features/viewings/admin/texts-ar.ts';
 import { ar as navAr, en as navEn } from '../web/app/i18n/admin/nav.ts';
 import { ar as uiAr, en as uiEn } from '../web/app/i18n/admin/ui.ts';
-import { call, expect, type Lang, test, tokenOf, VIEWS, walkTo } from './fixtures.ts';
+import { call, DESKTOP_VIEW, expect, type Lang, test, tokenOf, walkTo } from './fixtures.ts';
 import { projectOf } from './project-page.ts';
 
 const WORDS = {
@@ -92,7 +92,7 @@ async function openEverything(page: Page, role: Role, lang: Lang, isPhone: boole
   }
 }
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of DESKTOP_VIEW) {
   const { leads: l, sheet: s, viewings: v, deals: d, quotes: q, ledger: m, inbox, ui } = WORDS[lang];
   const { path: sold, doors } = WORDS[lang];
   const isPhone = device === 'phone';

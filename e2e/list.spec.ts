@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Lang, PHONE, test, VIEWS } from './fixtures.ts';
+import { DESKTOP_VIEW, expect, type Lang, PHONE, test } from './fixtures.ts';
 import { hydrated } from './project-page.ts';
 
 const WORDS = {
@@ -46,7 +46,7 @@ const chip = (page: Page) => page.locator('.list-chips .list-chip');
 const radio = (page: Page, name: string, value: string) =>
   page.locator(`input[name="${name}"][value="${value}"]`);
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of DESKTOP_VIEW) {
   const t = WORDS[lang];
   test(`title, count and the two sections: ${lang}, ${device}`, async ({ page, read }) => {
     await read(lang);

@@ -1,4 +1,4 @@
-import { call, DESKTOP_VIEW, expect, type Lang, test, tokenOf, VIEWS } from './fixtures.ts';
+import { call, DESKTOP_VIEW, expect, type Lang, PHONE_VIEW, test, tokenOf } from './fixtures.ts';
 import { hydrated, labelOf, projectOf, WORDS } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
@@ -19,7 +19,7 @@ let made = 0;
 /** A unique name, to find it in the inbox. */
 const someone = (lang: Lang) => `${lang === 'ar' ? 'رنا الخطيب' : 'Rana Khatib'} ${process.pid}${made++}`;
 
-for (const { lang, device, viewport } of VIEWS) {
+for (const { lang, device, viewport } of PHONE_VIEW) {
   const t = WORDS[lang];
   test(`a viewing is requested for the selected unit: ${lang}, ${device}`, async ({ page, read }) => {
     await read(lang);

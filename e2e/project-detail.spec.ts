@@ -1,13 +1,13 @@
 import { ar as unitsAr, en as unitsEn } from '../web/app/features/unit-pages/public/texts.ts';
 import { axeFindingsByTheme } from './axe.ts';
-import { DESKTOP, expect, LANGS, MOTION, ONE_LANGUAGE, PHONE, test, VIEWS } from './fixtures.ts';
+import { DESKTOP, DESKTOP_VIEW, expect, LANGS, MOTION, ONE_LANGUAGE, PHONE, test } from './fixtures.ts';
 import { hydrated, makeProject, projectOf, stubMaps, WORDS } from './project-page.ts';
 
 test.use(MOTION);
 
 const SLUG = 'olive-terraces';
 
-for (const { lang, device, viewport: size } of VIEWS) {
+for (const { lang, device, viewport: size } of DESKTOP_VIEW) {
   const t = WORDS[lang];
   test(`the page of a project: ${lang}, ${device}`, async ({ page, read }) => {
     await read(lang);

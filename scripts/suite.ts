@@ -14,7 +14,7 @@ const SUITES: Record<string, Suite> = {
       'server/src/features/role-limits',
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-', 'response-cache/stale'],
       ...['server/src/features/backup', 'server/src/features/events', 'demo/recorded-answers'],
-      ...['server/src/features/files/streams', 'server/src/features/files/sweep'],
+      'server/src/features/files',
       ...['server/src/db/migrations', 'server/src/upgrade'],
       ...['ledger.test', 'lists.test', 'persons.test', 'unit-batches.test'],
       ...['contract/src/rules/statement', 'contract/src/rules/plan'],
