@@ -39,7 +39,7 @@ export const en = {
     {
       title: 'Law',
       text: [
-        'These terms follow the law in force in Palestine. The Arabic text decides if the two languages differ.',
+        'These terms follow the law in force in {country}. The Arabic text decides if the two languages differ.',
       ],
     },
   ],
@@ -77,7 +77,7 @@ export const ar: Texts<typeof en> = {
     },
     {
       title: 'القانون',
-      text: ['تخضع هذه الشروط للقوانين السارية في فلسطين، والنص العربي هو المرجع عند الاختلاف.'],
+      text: ['تخضع هذه الشروط للقوانين السارية في {country}، والنص العربي هو المرجع عند الاختلاف.'],
     },
   ],
 };

@@ -7,6 +7,7 @@ export const en = {
   title: words.builtInHeadline,
   subtitle:
     'Apartments, villas and offices in and around Ramallah, built in local limestone and meant to be inherited.',
+  ownSubtitle: 'Apartments, villas and offices, built with care and meant to be inherited.',
   browse: words.browseProperties,
   slides: 'Project pictures',
   carousel: 'carousel',
@@ -40,6 +41,7 @@ export const en = {
 export const ar: Texts<typeof en> = {
   title: arWords.builtInHeadline,
   subtitle: 'مساكن ومكاتب في رام الله والبيرة وما حولهما، نبنيها بحجر البلاد لتبقى للأبناء من بعد.',
+  ownSubtitle: 'مساكن ومكاتب نبنيها بعناية لتبقى للأبناء من بعد.',
   browse: arWords.browseProperties,
   slides: 'صور المشاريع',
   carousel: 'عرض صور',

@@ -25,7 +25,10 @@ export const handle: PageHandle = { overHero: true };
 
 export const meta = publicMeta<Route.ComponentProps['loaderData']>((t, data, brand) => ({
   title: brand.text('headline', t.home.title),
-  description: brand.text('description', data?.isEmpty ? t.home.soonText : t.home.subtitle),
+  description: brand.text(
+    'description',
+    data?.isEmpty ? t.home.soonText : brand.isOwn ? t.home.ownSubtitle : t.home.subtitle,
+  ),
   image: data?.shared,
 }));
 

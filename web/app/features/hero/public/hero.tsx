@@ -52,7 +52,9 @@ export function Hero({ slides: [first, ...others], isEmpty }: Props) {
             <h1>{brand.text('headline', t.title)}</h1>
           </div>
           <div className="hero-side">
-            <p>{brand.text('description', isEmpty ? t.soonText : t.subtitle)}</p>
+            <p>
+              {brand.text('description', isEmpty ? t.soonText : brand.isOwn ? t.ownSubtitle : t.subtitle)}
+            </p>
             {isEmpty ? (
               <a className="btn btn--on-picture" href="#contact">
                 {t.tellMe}
