@@ -60,7 +60,7 @@ const NOT_ON = isLong
 const SLOW_TESTS = [
   'server/src/main*.test.ts',
   'server/src/security-tests/*.test.ts',
-  'server/src/{several,upgrade}.postgres.test.ts',
+  'server/src/{own-company,several,upgrade}.postgres.test.ts',
   'demo/{migration,move}.postgres.test.ts',
   'server/src/features/**/races.test.ts',
 ];

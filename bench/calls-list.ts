@@ -192,6 +192,7 @@ export const EXCEPTIONS: Record<string, string> = {
   'GET /viewings/{token}/viewing.ics': VISITOR,
   'GET /quotes/{token}': VISITOR,
   'GET /visits/{token}': VISITOR,
+  'GET /admin/archive': 'everything that there is, once in a while',
   'GET /admin/system': 'looks at disk, storage and backups; its own page alone asks for it',
   'GET /admin/events': 'a stream of live events that does not end',
 };

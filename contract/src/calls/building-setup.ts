@@ -29,7 +29,7 @@ export const buildingSetupCalls = calls({
     params: IdParams,
     body: LacasaInput,
     answer: BuildingSetup,
-    askAgain: 'no',
+    askAgain: 'setting',
     changes: [...UNIT_TOPICS, 'users'],
   },
 });
