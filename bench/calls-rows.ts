@@ -63,7 +63,6 @@ async function fillPapers({ db }: Database, userId: number): Promise<void> {
     role: 'SUPERADMIN',
     buildingIds: null,
     isBound: false,
-    hasLacasa: true,
   } as const;
   await closeMonth(db, { ...owner, tokenVersion: 1 }, REPORTED_MONTH);
 }

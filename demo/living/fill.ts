@@ -156,7 +156,6 @@ async function closeMonths(tx: Tx, world: World): Promise<void> {
     role: 'ACCOUNTANT' as const,
     buildingIds: null,
     isBound: false,
-    hasLacasa: true,
     tokenVersion: 1,
   };
   await reportMonths(tx, actor, last.month, null);

@@ -11,8 +11,6 @@ export interface Actor {
   buildingIds: number[] | null;
   /** Sees these buildings and nothing else. */
   isBound: boolean;
-  /** Whether there is a building named as LaCasa that they see. */
-  hasLacasa: boolean;
   /** That of their tokens now: what is made for them ends when it rises. */
   tokenVersion: number;
   /** Unset for what no request does, and for tokens of versions before there were sessions. */

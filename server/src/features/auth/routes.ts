@@ -24,7 +24,7 @@ import {
   confirmSession,
   type Found,
   openSignIn,
-  presentActor,
+  presentWithPages,
 } from './service.ts';
 
 /** What the browser keeps to be recognised at the next sign-in. In a header, because the answer's body is fixed. */
@@ -43,7 +43,7 @@ export const authRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { 
     const opened = await openSignIn(db, found, device, callerOf(request), { ...config, hasShownFactor });
     if (opened.device !== device) reply.header(DEVICE_HEADER, opened.device);
     const token = app.jwt.sign({ sub: String(found.id), ver: found.tokenVersion, sid: opened.sessionId });
-    return { token, user: presentActor(found) };
+    return { token, user: await presentWithPages(db, found) };
   }
 
   await serveCalls(app, 'auth', authCallsFor(config.signInWith), {
@@ -76,7 +76,7 @@ export const authRoutes: FastifyPluginAsync<{ config: Config }> = async (app, { 
       const found = await activeUser(db, userId);
       return answer(request, reply, found, body.device, { hasShownFactor: true });
     },
-    'GET /auth/me': ({ actor }) => presentActor(actor),
+    'GET /auth/me': ({ actor }) => presentWithPages(db, actor),
     'POST /auth/confirm/options': ({ actor, body, request }) =>
       beginConfirm(db, actor, body.factor, relyingPartyOf(request, config)),
     'POST /auth/confirm': async ({ actor, body, request }) => {

@@ -13,6 +13,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { factors, sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { hasLacasa } from '../building-access/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { passwordMatches } from '../passwords/index.ts';
 import { type Caller, isOpen, noteUse, openSession, type SessionLimits } from '../sessions/index.ts';
@@ -36,9 +37,6 @@ const actorColumns = {
   role: users.role,
   buildingIds: users.buildingIds,
   tokenVersion: users.tokenVersion,
-  /** A building named as LaCasa that is theirs, if they are bound. */
-  hasLacasa: sql<boolean>`exists (select 1 from projects lacasa where lacasa.is_lacasa and lacasa.deleted_at is null
-    and ("users"."role" <> 'LACASA' or "users"."building_ids" is null or lacasa.id = any("users"."building_ids")))`,
 };
 
 /** What the rules of a user depend on besides the actor. */
@@ -106,14 +104,16 @@ export async function findActor(
   return withSetupStep(actor, setupStepOf(actor, found.rules, config));
 }
 
-export function presentActor(actor: Actor): AuthUser {
-  const { id, username, fullName, role, isBound, hasLacasa, setupStep } = actor;
-  return {
-    ...{ id, username, fullName, role },
-    ...(isBound && { isBound }),
-    ...(!hasLacasa && mayEnter(actor, 'lacasa') && { hasLacasa }),
-    ...(setupStep && { setupStep }),
-  };
+export const presentActor = ({ id, username, fullName, role, isBound, setupStep }: Actor): AuthUser => ({
+  ...{ id, username, fullName, role },
+  ...(isBound && { isBound }),
+  ...(setupStep && { setupStep }),
+});
+
+/** With what the sidebar depends on. No request needs it to know who is asking. */
+export async function presentWithPages(db: Db, actor: Actor): Promise<AuthUser> {
+  const lacks = mayEnter(actor, 'lacasa') && !(await hasLacasa(db, actor));
+  return { ...presentActor(actor), ...(lacks && { hasLacasa: false }) };
 }
 
 export type Found = Actor & { passwordHash: string; isActive: boolean };

@@ -2,6 +2,7 @@ export {
   type BuildingRow,
   buildingColumns,
   buyerSearch,
+  hasLacasa,
   isBuilding,
   isDrawn,
   maySee,

@@ -66,6 +66,15 @@ export function ofTheirs(actor: Actor | null, project: AnyPgColumn): SQL | undef
 /** By what somebody finds a buyer: whoever is bound, by what was typed in the deals that they see. */
 export const buyerSearch = (actor: Actor): 'known' | 'typed' => (actor.isBound ? 'typed' : 'known');
 
+/** Whether a building is named as LaCasa, and is theirs. */
+export async function hasLacasa(db: Db, actor: Actor): Promise<boolean> {
+  const [found] = await db
+    .select({ id: projects.id, isLacasa: projects.isLacasa })
+    .from(projects)
+    .where(and(eq(projects.isLacasa, true), isNull(projects.deletedAt)));
+  return found !== undefined && maySee(actor, found);
+}
+
 /** What the older calls answer where no building is named as LaCasa: its floors, and nothing on them. */
 const NO_LACASA: BuildingRow = {
   ...{ id: 0, nameEn: 'LaCasa', nameAr: 'لاكاسا', slug: 'lacasa', isLacasa: true },
