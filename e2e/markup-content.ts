@@ -146,10 +146,15 @@ export async function fillWithMarkup(api: string) {
   const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' });
   const sold = await call('POST', '/admin/selled', form(sale, 'contract', pdf, `${attack('contract')}.pdf`));
 
-  const buildings = (await call('GET', '/admin/buildings')) as unknown as {
-    items: { id: number; isLacasa: boolean }[];
-  };
-  const lacasa = buildings.items.find(({ isLacasa }) => isLacasa)?.id ?? 0;
+  const { id: lacasa } = await call('POST', '/admin/projects', {
+    ...{ slug: 'casa', status: 'archived', i18n: { en: { name: 'Casa' }, ar: { name: 'كاسا' } } },
+    address: { streetEn: 'Main', streetAr: 'الرئيسي' },
+  });
+  await call('PUT', `/admin/projects/${lacasa}/building`, {
+    ...{ floorsFrom: 1, floorsTo: 1, version: null },
+    floors: [{ floor: 1, units: [{ unitNumber: 'A-101', kind: 'apartment' }] }],
+  });
+  await call('PUT', `/admin/projects/${lacasa}/lacasa`, { isLacasa: true });
   const floors = (await call('GET', '/lacasa/floors')) as unknown as {
     items: { apartments: { id: number }[] }[];
   };

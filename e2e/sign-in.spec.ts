@@ -144,6 +144,9 @@ test('a token that expires while the page is open asks for the password and keep
 
 test('both ways to an account open a dialog that says whom to call', async ({ page }) => {
   await page.goto('login?lang=en');
+  // presses before the scripts are there: e2e/before-hydration.spec.ts
+  await page.getByLabel('Username').click();
+  await page.locator('html[data-ready]').waitFor();
   for (const name of ['Forgot password?', 'Request one']) {
     await page.getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toContainText(/administrator/);
