@@ -2,12 +2,11 @@ import { CITIES_MAX, LINE_MAX } from '@diyar/contract/limits';
 import type { PlaceSettings } from '@diyar/contract/place';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { BilingualField } from '~/ui/admin/fields/bilingual-field.tsx';
 import { problemText } from '~/ui/admin/form/problems.ts';
 import { Icon } from '~/ui/admin/icon.tsx';
-import { moved } from './moved.ts';
+import { RowTools } from './row-tools.tsx';
 
 type City = PlaceSettings['cities'][number];
 type Problem = { message?: string; type?: unknown };
@@ -46,28 +45,7 @@ export function CityList({ value, onChange, error, problems }: Props) {
               en={{ value: city.en, onChange: (en) => change(i, { en }), error: wrong(i) }}
               ar={{ value: city.ar, onChange: (ar) => change(i, { ar }) }}
             />
-            <span className="place-form-tools">
-              <IconButton
-                size="s"
-                icon="caret-up"
-                label={t.moveUp(nameOf(city, i))}
-                isDisabled={i === 0}
-                onPress={() => onChange(moved(cities, i, -1))}
-              />
-              <IconButton
-                size="s"
-                icon="caret-down"
-                label={t.moveDown(nameOf(city, i))}
-                isDisabled={i === cities.length - 1}
-                onPress={() => onChange(moved(cities, i, 1))}
-              />
-              <IconButton
-                size="s"
-                icon="x"
-                label={t.takeOut(nameOf(city, i))}
-                onPress={() => onChange(cities.filter((_, at) => at !== i))}
-              />
-            </span>
+            <RowTools list={cities} at={i} name={nameOf(city, i)} onChange={onChange} />
           </li>
         ))}
       </ol>

@@ -5,11 +5,10 @@ import type { Currency } from '@diyar/contract/rules/money';
 import { figuresText } from '@diyar/contract/rules/money-text';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
-import { moved } from './moved.ts';
 import { OneOfMany } from './one-of-many.tsx';
+import { RowTools } from './row-tools.tsx';
 
 type Props = {
   value: readonly string[];
@@ -48,29 +47,7 @@ export function CurrencyList({ value, onChange, error, used }: Props) {
                 {figuresText(1000, code as Currency, 'paper')}
               </bdi>
               {i === 0 ? <Tag tone="line">{t.first}</Tag> : <span />}
-              <span className="place-form-tools">
-                <IconButton
-                  size="s"
-                  icon="caret-up"
-                  label={t.moveUp(code)}
-                  isDisabled={i === 0}
-                  onPress={() => onChange(moved(value, i, -1))}
-                />
-                <IconButton
-                  size="s"
-                  icon="caret-down"
-                  label={t.moveDown(code)}
-                  isDisabled={i === value.length - 1}
-                  onPress={() => onChange(moved(value, i, 1))}
-                />
-                <IconButton
-                  size="s"
-                  icon={reason ? 'lock-simple' : 'x'}
-                  label={t.takeOut(code)}
-                  disabledReason={reason}
-                  onPress={() => onChange(value.filter((one) => one !== code))}
-                />
-              </span>
+              <RowTools list={value} at={i} name={code} onChange={onChange} staysBecause={reason} />
             </li>
           );
         })}
