@@ -10,7 +10,7 @@ import { projectOf } from './project-page.ts';
  */
 const BUDGETS = {
   html: 30_000,
-  script: 90_000,
+  script: 35_000,
   early: 5_000,
   style: 20_000,
   font: 70_000,

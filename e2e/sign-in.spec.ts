@@ -105,7 +105,7 @@ for (const hears of HEARS) {
     const ended = page.getByText('انتهت الجلسة').first();
     if (!live) {
       await expect(ended).toBeHidden();
-      await page.locator('a[href$="/admin/users"]').first().click();
+      await page.locator('a[href$="/admin/projects"]:visible').first().click();
     }
     await expect(ended).toBeVisible();
     await call(owner, 'DELETE', `/admin/users/${user.id}`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LeadList } from '../contract/src/leads.ts';
 import { addDays, dayOf } from '../contract/src/rules/company-hours.ts';
-import { API, call, expect, ORIGIN, PHONE_VIEW, TABLET, test, walkTo } from './fixtures.ts';
+import { API, call, expect, ORIGIN, PHONE, PHONE_VIEW, TABLET, test, walkTo } from './fixtures.ts';
 import { hydrated, labelOf, projectOf } from './project-page.ts';
 
 const SLUG = 'olive-terraces';
@@ -79,13 +79,13 @@ for (const { lang, viewport } of PHONE_VIEW) {
   });
 }
 
-for (const { lang, viewport } of PHONE_VIEW)
+for (const { lang } of PHONE_VIEW)
   test(`on a phone a gallery of any length begins with its first picture: ${lang}`, async ({
     page,
     read,
   }) => {
     await read(lang);
-    await page.setViewportSize(viewport);
+    await page.setViewportSize(PHONE);
     await page.goto(PATH);
     await hydrated(page);
     const first = page.locator('.gallery > li').first();

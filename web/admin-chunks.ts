@@ -4,6 +4,7 @@ import { type Graph, mergeChunks } from './scripts/merge-chunks.ts';
 const pathOf = (id: string) => id.replace(/\?.*$/, '');
 const isRoute = (id: string) => /\/app\/routes\/admin\/[^/]+\.tsx$/.test(pathOf(id));
 const isSheet = (id: string) => pathOf(id).endsWith('.css');
+const ROOT = /\/app\/(root|entry\.client)\.tsx$/;
 const SITE = /\/app\/(root|entry\.client|routes\/public\/[^/]+)\.tsx$/;
 const FRAME = '/app/routes/admin/layout.tsx';
 
@@ -39,6 +40,9 @@ export function adminChunks(isTaken: (id: string) => boolean) {
       const frame = reach(ids.filter((id) => pathOf(id).endsWith(FRAME)));
       // the server renders them, and the build tells it their sheets: those of the back office must not be among them
       const site = reach(ids.filter((id) => SITE.test(pathOf(id))));
+      // what is always loaded
+      const root = reach(ids.filter((id) => ROOT.test(pathOf(id))));
+      const isOfRoot = (id: string) => root.has(id) && !ROOT.test(pathOf(id)) && !isSheet(id) && !isTaken(id);
       const lazyOf = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
       const lazy = new Set(ids.flatMap(lazyOf));
       const entries = new Map<string, { starts: string[]; kind: keyof typeof SPARE }>();
@@ -64,14 +68,15 @@ export function adminChunks(isTaken: (id: string) => boolean) {
         modules: [...users].flatMap(([id, by]) => {
           if (!isShared(id) || isSharedSheet(id)) return [];
           const size = this.getModuleInfo(id)?.code?.length ?? 0;
-          const fixed = isTaken(id) ? 'taken' : site.has(id) ? 'site' : undefined;
+          const fixed = isTaken(id) ? 'taken' : root.has(id) ? 'root' : undefined;
           return [{ id, users: by, size, imports: importsOf(id), fixed }];
         }),
       };
       chunkOf.clear();
+      for (const id of root) if (isOfRoot(id)) chunkOf.set(id, 'frame');
       for (const id of users.keys()) if (isSharedSheet(id)) chunkOf.set(id, 'admin');
       mergeChunks(graph).forEach((chunk, index) => {
-        for (const id of chunk) chunkOf.set(id, `shared-${index}`);
+        for (const id of chunk) if (!root.has(id)) chunkOf.set(id, `shared-${index}`);
       });
     },
   };

@@ -1,15 +1,14 @@
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:text-files';
-const DICTIONARY = /\/app\/i18n\/(admin|public)\/((?:ar|en)(?:\/\w+)?)\.ts$/;
+const DICTIONARY = /\/app\/i18n\/admin\/((?:ar|en)\/\w+)\.ts$/;
 
 /**
- * `import files from 'virtual:text-files'` in the pages of the server: the files of the public pages' texts in each
- * language, and of the back office's by language and group ('ar/first'), so that a page can load its texts together with
- * its scripts. The browser's files are built first.
+ * `import files from 'virtual:text-files'` in the pages of the server: the files of the back office's texts by language and
+ * group ('ar/first'), so that a page can load its texts together with its scripts. The browser's files are built first.
  */
 export function textFiles(): Plugin {
-  const files: Record<string, Record<string, string>> = { admin: {}, public: {} };
+  const files: Record<string, string> = {};
   return {
     name: 'text-files',
     resolveId: (id) => (id === ID ? `\0${ID}` : null),
@@ -17,9 +16,8 @@ export function textFiles(): Plugin {
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle)) {
-        const [, side = '', name = ''] =
-          (file.type === 'chunk' && DICTIONARY.exec(file.facadeModuleId ?? '')) || [];
-        Object.assign(files[side] ?? {}, { [name]: file.fileName });
+        const [, name] = (file.type === 'chunk' && DICTIONARY.exec(file.facadeModuleId ?? '')) || [];
+        if (name) files[name] = file.fileName;
       }
     },
   };

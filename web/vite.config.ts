@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { adminChunks } from './admin-chunks.ts';
 import { ariaLanguages } from './aria-languages.ts';
 import { cssLayers } from './css-layers.ts';
@@ -10,16 +10,39 @@ import { pageSheets } from './page-sheets.ts';
 import { textFiles } from './text-files.ts';
 
 const sheets = pageSheets();
-const documents = islands();
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
 const ROUTER = /node_modules\/react-router\//;
 
 /** These have files of their own (groups below). */
-const isTaken = (id: string) =>
-  [REACT, ROUTER].some((one) => one.test(id)) || [sheets.nameOf, documents.fileOf].some((has) => has(id));
+const isTaken = (id: string) => [REACT, ROUTER].some((one) => one.test(id)) || sheets.nameOf(id) !== null;
 const screens = adminChunks(isTaken);
 
 const app = new URL('./app', import.meta.url).pathname;
+
+const SHARED = {
+  resolve: { alias: { '~': app } },
+  build: {
+    // pictures and fonts are hashed files: cached once, never inside scripts or HTML
+    assetsInlineLimit: 0,
+    // the pages define what is loaded when (app/hydration)
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // words of the domain (contract/src/words) stand in the texts that use them, so no page loads the other language
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+    },
+  },
+  experimental: {
+    /**
+     * The base path is decided when the server starts, so no URL may be fixed at build time: style sheets
+     * refer to their files relatively, scripts call the function that the boot script (browser) or the page
+     * plugin (server) defines before they run.
+     */
+    renderBuiltUrl: (filename, { hostType }) =>
+      hostType === 'js' ? { runtime: `globalThis.__asset(${JSON.stringify(filename)})` } : { relative: true },
+  },
+} satisfies UserConfig;
+const { rolldownOptions: RENDERED, ...BUILD } = SHARED.build;
+const documents = islands(SHARED);
 
 /** The pages for the server need no node_modules, so that it starts faster; Vite's own server cannot load them so. */
 const ONE_BUNDLE = {
@@ -37,28 +60,23 @@ export default defineConfig(({ command }) => ({
     sheets.plugin,
     screens.plugin,
     textFiles(),
-    ownCode(),
+    ownCode(documents.shares),
   ],
-  resolve: { alias: { '~': app } },
+  resolve: SHARED.resolve,
   // in development: discover the dependencies of all pages at the start, not with a reload for each
   optimizeDeps: {
     entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/islands/entry.tsx', 'app/routes/**/*.tsx'],
   },
-  build: {
-    // pictures and fonts are hashed files: cached once, never inside scripts or HTML
-    assetsInlineLimit: 0,
-    // the pages define what is loaded when (app/hydration)
-    modulePreload: { polyfill: false },
-  },
+  experimental: SHARED.experimental,
+  build: BUILD,
   environments: {
     ...(command === 'build' && { ssr: ONE_BUNDLE }),
     client: {
       build: {
         rolldownOptions: {
+          ...RENDERED,
           // a schema that nothing uses is left out
           treeshake: { manualPureFunctions: ['z'] },
-          // words of the domain (contract/src/words) stand in the texts that use them, so no page loads the other language
-          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             // the common modules in one file: it compresses better, and needs one request
             codeSplitting: {
@@ -66,10 +84,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', priority: 5, test: REACT },
                 // apart from the scripts that import them, of which documents load some
                 { name: sheets.nameOf, debugName: 'sheets', priority: 5 },
-                {
-                  ...{ name: documents.fileOf, debugName: 'islands', priority: 3 },
-                  includeDependenciesRecursively: false,
-                },
                 { name: 'router', priority: 2, test: ROUTER },
                 { name: screens.nameOf, debugName: 'screens', includeDependenciesRecursively: false },
               ],
@@ -78,14 +92,5 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-  },
-  experimental: {
-    /**
-     * The base path is decided when the server starts, so no URL may be fixed at build time: style sheets
-     * refer to their files relatively, scripts call the function that the boot script (browser) or the page
-     * plugin (server) defines before they run.
-     */
-    renderBuiltUrl: (filename, { hostType }) =>
-      hostType === 'js' ? { runtime: `globalThis.__asset(${JSON.stringify(filename)})` } : { relative: true },
   },
 }));

@@ -14,6 +14,7 @@ import type { UnitId } from './rules/ids.ts';
 import type { Lang } from './rules/language.ts';
 import type { Currency } from './rules/money.ts';
 import type { TemplateStep } from './rules/plans.ts';
+import type { PlanStage } from './rules/stages.ts';
 import type { Unit } from './units.ts';
 import type { Visit } from './visits.ts';
 
@@ -53,7 +54,13 @@ export type BuildingPlace = Pick<Unit, 'id' | 'unitNumber' | 'unitLabelEn' | 'un
 };
 
 /** A payment plan that the site offers. */
-export type OfferedPlan = { nameEn: string; nameAr: string; steps: TemplateStep[] };
+export type OfferedPlan = {
+  nameEn: string;
+  nameAr: string;
+  steps: TemplateStep[];
+  /** Those that the steps name; absent where they name none. */
+  stages?: PlanStage[];
+};
 
 /** What a server-rendered page may read: nothing that a visitor could not see. */
 export interface PublicReads {

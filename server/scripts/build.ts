@@ -28,7 +28,7 @@ const WORKERS: Record<string, string> = {
   'picture-worker': 'src/features/files/pictures/worker.ts',
   'prove-worker': 'src/features/backup/prove-worker.ts',
   'worksheet-worker': 'src/features/exports/worksheet-worker.ts',
-  'table-worker': 'src/features/unit-imports/table-worker.ts',
+  'table-worker': 'src/features/sheet-files/table-worker.ts',
 };
 
 /** Loaded by the first who uses a passkey (docs/decisions/023-second-factors.md), so not with the other libraries. */

@@ -4,15 +4,21 @@ declare module '*?script' {
   export default code;
 }
 
-/** The built files of the texts by language, of the back office also by group ('ar/first'); empty in development (text-files.ts). */
+/** The built files of the back office's texts by language and group ('ar/first'); empty in development (text-files.ts). */
 declare module 'virtual:text-files' {
-  const files: Record<'admin' | 'public', Partial<Record<string, string>>>;
+  const files: Partial<Record<string, string>>;
   export default files;
 }
 
-/** The scripts of documents (islands.ts): of each island its file and what it imports. `hmr` only in development. */
+/** The scripts of documents (islands.ts): the texts of each language, of each island its file and what it imports. `hmr` only in development. */
 declare module 'virtual:island-files' {
-  const files: { entry: string; files: string[]; islands: Record<string, string[]>; hmr?: string };
+  const files: {
+    entry: string;
+    files: string[];
+    texts: Partial<Record<string, string>>;
+    islands: Record<string, string[]>;
+    hmr?: string;
+  };
   export default files;
 }
 

@@ -13,7 +13,7 @@ import { firstCallsOf, textsOf } from './page-handle.ts';
 export function EarlyHead() {
   const matches = useMatches();
   const { lang } = useLanguage();
-  const texts = textsOf(matches).flatMap((group) => textFiles.admin[`${lang}/${group}`] ?? []);
+  const texts = textsOf(matches).flatMap((group) => textFiles[`${lang}/${group}`] ?? []);
   return (
     <>
       <Block id="first-calls" json={JSON.stringify(firstCallsOf(matches))} />

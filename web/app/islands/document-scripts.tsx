@@ -1,5 +1,4 @@
 import islandFiles from 'virtual:island-files';
-import textFiles from 'virtual:text-files';
 import { withBase } from '@diyar/contract/rules/base-path';
 import { useHref, useMatches } from 'react-router';
 import { Block, InlineScript } from '~/hydration/blocks.tsx';
@@ -13,10 +12,10 @@ export function DocumentScripts() {
   const { lang } = useLanguage();
   const base = useHref('/');
   const urlOf = (file: string) => withBase(`/${file}`, base);
-  const { entry, files, islands, hmr } = islandFiles;
+  const { entry, files, texts, islands, hmr } = islandFiles;
   const page = {
     entry: urlOf(entry),
-    files: [...files, textFiles.public[lang] ?? []].flat().map(urlOf),
+    files: [...files, texts[lang] ?? []].flat().map(urlOf),
     islands: Object.fromEntries(Object.entries(islands).map(([name, urls]) => [name, urls.map(urlOf)])),
     hmr: hmr && urlOf(hmr),
   };

@@ -1,6 +1,6 @@
 /** Brings the islands of a document to life; loaded and called by wake.ts. */
 import type { Lang } from '@diyar/contract/rules/language';
-import { type ComponentType, useEffect } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { storeSampleRecord } from '~/features/company/public/sample-record.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
@@ -27,7 +27,7 @@ function bringToLife({ element, module }: Found, lang: Lang, onEnd: () => void) 
   const props = JSON.parse(block?.textContent || '{}');
   const copy = element.cloneNode(true);
   // the page goes on as it came, with links and forms
-  const onUncaughtError = (error: unknown) => {
+  const onError = (error: unknown) => {
     console.error(error);
     queueMicrotask(() => {
       root.unmount();
@@ -37,13 +37,25 @@ function bringToLife({ element, module }: Found, lang: Lang, onEnd: () => void) 
   };
   const root = hydrateRoot(
     element,
-    <LanguageProvider initial={lang}>
-      <OwnAddress>
-        <Alive is={module.default} props={props} onAlive={onEnd} />
-      </OwnAddress>
-    </LanguageProvider>,
-    { onUncaughtError },
+    <Guard onError={onError}>
+      <LanguageProvider initial={lang}>
+        <OwnAddress>
+          <Alive is={module.default} props={props} onAlive={onEnd} />
+        </OwnAddress>
+      </LanguageProvider>
+    </Guard>,
   );
+}
+
+class Guard extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }
 
 type AliveProps = { is: ComponentType; props: object; onAlive: () => void };

@@ -16,7 +16,7 @@ type IslandProps<Props> = {
 };
 
 /**
- * A part of a document that becomes React in the browser, alone (entry.tsx). Its props travel as JSON beside it. It has
+ * A part of a document that comes alive in the browser, alone (entry.tsx). Its props travel as JSON beside it. It has
  * no children, and below it nothing uses `useId`, whose ids depend on the whole page, nor the router, which no document
  * loads (web/islands.ts refuses both).
  */

@@ -76,6 +76,8 @@ export async function readCompanyState(tx: Tx) {
     updatedAt: _____,
     updatedBy: ______,
     skippedSteps: _______,
+    movedInAt: ________,
+    movedInBy: _________,
     ...words
   } = own;
   const told = { ...words, ...wordsOfAddress(address) };

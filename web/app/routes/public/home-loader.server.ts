@@ -18,7 +18,7 @@ export async function loadHome(services: Services, lang: Lang) {
       log(error);
       return null;
     });
-  const [{ company }, hero, featured, counted, places, brand, t] = await Promise.all([
+  const [{ company }, hero, chosen, counted, places, brand, t] = await Promise.all([
     readCompanyOrSample(services),
     orNull(reads.heroMedia()),
     orNull(reads.projects({ lang, featured: true, size: FEATURED_LIMIT })),
@@ -27,6 +27,11 @@ export async function loadHome(services: Services, lang: Lang) {
     orNull(reads.brand()),
     publicTexts.load(lang),
   ]);
+  // nobody has chosen one yet: whatever is on the site
+  const featured =
+    chosen?.total === 0 && counted?.projects
+      ? await orNull(reads.projects({ lang, size: FEATURED_LIMIT }))
+      : chosen;
   const cards = (featured?.items ?? []).map((item) =>
     cardOf(item, lang, site.apiBase, t.projectPagesList.card.untitled),
   );

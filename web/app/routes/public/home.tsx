@@ -58,6 +58,8 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <Hero slides={slides} isEmpty={isEmpty} />
       {!isEmpty && <Featured {...featured} />}
+      {/* 'About' leads to the contact where there is no text about the company yet */}
+      {isEmpty && intro.about.length === 0 && <span id="company" />}
       {(!isEmpty || intro.about.length > 0) && (
         <CompanySection
           paragraphs={intro.about}

@@ -4,7 +4,9 @@ import { type PlanLine, planFromTemplate, STEP_LABELS } from '@diyar/contract/ru
 import type { PayPlanView } from './pay-plan-view.server.ts';
 
 export type PlanGroup = {
-  kind: 'signing' | 'payments' | 'last' | 'handover';
+  kind: 'signing' | 'payments' | 'last' | 'handover' | 'stage';
+  /** Of a payment that follows a stage. */
+  stage: string;
   count: number;
   /** Of one payment; the group's sum is `sum`. */
   amount: number;
@@ -28,27 +30,33 @@ export function planOf(view: PayPlanView, search: string) {
       currency: view.price.currency,
       signingOn: view.signingOn,
       handoverOn: view.handoverOn,
+      stages: view.stages,
     },
     view.lang,
   );
   return { index, plan, choice, limits: planLimits(plan.steps), lines, groups: groupsOf(lines, view) };
 }
 
+export const stageKey = ({ id, days }: { id: number; days: number }) => `${id} ${days}`;
+
 /** Equal instalments in one line; the order is that of the first payment. */
 function groupsOf(lines: readonly PlanLine[], { lang, price }: PayPlanView): PlanGroup[] {
   const kindOf = (line: PlanLine): PlanGroup['kind'] => {
+    if (line.after) return 'stage';
     if (line.label === STEP_LABELS.signing[lang]) return 'signing';
     return line.label === STEP_LABELS.handover[lang] ? 'handover' : 'payments';
   };
   const groups = new Map<string, PlanGroup>();
   for (const line of lines) {
     const kind = kindOf(line);
-    const key = `${kind} ${line.amount}`;
+    const stage = line.after ? stageKey(line.after) : '';
+    const day = line.dueOn ?? '';
+    const key = `${kind} ${stage} ${line.amount}`;
     const known = groups.get(key);
     if (known) {
       known.count += 1;
       known.sum = sumAmounts([known.sum, line.amount], price.currency);
-      known.to = line.dueOn;
+      known.to = day;
     } else {
       // an instalment of another amount is the last one, which takes the rest
       const isLast = kind === 'payments' && [...groups.values()].some((one) => one.kind === 'payments');
@@ -57,8 +65,9 @@ function groupsOf(lines: readonly PlanLine[], { lang, price }: PayPlanView): Pla
         count: 1,
         amount: line.amount,
         sum: line.amount,
-        from: line.dueOn,
-        to: line.dueOn,
+        from: day,
+        to: day,
+        stage,
       });
     }
   }

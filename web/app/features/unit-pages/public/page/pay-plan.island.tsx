@@ -199,9 +199,9 @@ function Result({ view, plan, unit, page }: PayPlanProps & { plan: Plan }) {
         <caption className="visually-hidden">{t.lines}</caption>
         <tbody>
           {plan.groups.map((group) => (
-            <tr key={`${group.kind} ${group.amount}`}>
+            <tr key={`${group.kind} ${group.stage} ${group.amount}`}>
               <th scope="row">
-                {nameOf(group, t)}
+                {nameOf(group, view)}
                 <span>{when(group, view)}</span>
               </th>
               <td>
@@ -230,7 +230,8 @@ function Result({ view, plan, unit, page }: PayPlanProps & { plan: Plan }) {
   );
 }
 
-function nameOf({ kind, count }: PlanGroup, t: PayPlanView['t']) {
+function nameOf({ kind, count, stage }: PlanGroup, { t, stageTexts }: PayPlanView) {
+  if (kind === 'stage') return stageTexts[stage]?.name;
   if (kind === 'signing') return t.down;
   if (kind === 'handover') return t.hand;
   if (kind === 'last') return t.lastPayment;
@@ -241,7 +242,8 @@ function nameOf({ kind, count }: PlanGroup, t: PayPlanView['t']) {
   );
 }
 
-function when({ kind, from, to }: PlanGroup, { t, lang, monthNames }: PayPlanView) {
+function when({ kind, from, to, stage }: PlanGroup, { t, lang, monthNames, stageTexts }: PayPlanView) {
+  if (kind === 'stage') return stageTexts[stage]?.when;
   const day = (date: string) => {
     const [year, month = 1, at] = date.split('-').map(Number);
     return `${at} ${monthNames[month - 1]} ${year}`;
