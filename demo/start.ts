@@ -1,4 +1,5 @@
 import { loadConfig, type Mode } from '../server/src/config.ts';
+import { wasRemoved } from '../server/src/features/demo/index.ts';
 import { DEMO_ACCOUNTS, demoName } from '../server/src/features/users/index.ts';
 import { exitWith, startServer } from '../server/src/start.ts';
 import { fillDemo } from './fill/index.ts';
@@ -8,7 +9,7 @@ import { askBeforeForeign, terminalAsk } from './foreign.ts';
 export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fillDemo): Promise<void> {
   try {
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env }, mode);
-    const { url } = await startServer(config, {
+    const { url, database } = await startServer(config, {
       beforeMigration: (db) => askBeforeForeign(db, terminalAsk()),
       prepare: (database) =>
         fill(database, config, {
@@ -16,6 +17,12 @@ export async function startDemo(mode: Extract<Mode, 'demo' | 'dev'>, fill = fill
           isLiving: true,
         }),
     });
+    if (await wasRemoved(database.db)) {
+      console.log(
+        `\nDiyar is at ${url}\nThe demo was removed: npm run serve starts your company, see docs/own-company.md\n`,
+      );
+      return;
+    }
     const accounts = DEMO_ACCOUNTS.map(
       ({ username, password }) => `  ${demoName(username, config.signInWith)} / ${password}`,
     ).join('\n');

@@ -69,6 +69,8 @@ export const AuthUser = z.object({
   isBound: z.boolean().optional(),
   /** False where no building is named as LaCasa, or it is not theirs. Absent, as a rule. */
   hasLacasa: z.literal(false).optional(),
+  /** True once moving in has ended, for those who could do it. Absent until then. */
+  hasMovedIn: z.literal(true).optional(),
   /** Absent, as a rule. */
   setupStep: z.enum(SETUP_STEPS).optional(),
 });

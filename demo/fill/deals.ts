@@ -1,4 +1,5 @@
-import { ChequesInput, EntryInput } from '@diyar/contract/ledger';
+import { ChequesInput } from '@diyar/contract/cheque-input';
+import { EntryInput } from '@diyar/contract/ledger';
 import { ReservationInput } from '@diyar/contract/reservation-input';
 import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import type { Db } from '../../server/src/db/client.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../server/src/config.ts';
 import type { Database, Db } from '../../server/src/db/client.ts';
-import { heroMedia, projects } from '../../server/src/db/schema.ts';
+import { demo, heroMedia, projects } from '../../server/src/db/schema.ts';
 import { type Files, type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
 import { createUser, demoName, listUsers } from '../../server/src/features/users/index.ts';
 import { oneContract, reservations, users } from '../content/index.ts';
@@ -81,6 +81,7 @@ export async function fillDemo(
       await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });
     if (!onlyCompany) await fillLeads(db, now);
     if (isLiving) await fillLiving(db, upload, now);
+    await db.insert(demo).values({});
   } finally {
     await files.close();
   }

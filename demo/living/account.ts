@@ -1,6 +1,6 @@
 import type { ChequeState, LedgerBalance } from '@diyar/contract/rules/ledger';
 import { type Currency, sumAmounts } from '@diyar/contract/rules/money';
-import { fitPlan, type PlanLine, planTotal } from '@diyar/contract/rules/plans';
+import { type DatedLine, fitPlan, planTotal } from '@diyar/contract/rules/plans';
 import { openBook } from './book.ts';
 import type { Deal, NewCheque } from './deal.ts';
 import type { Staff } from './journal.ts';
@@ -18,7 +18,7 @@ interface Payment {
 /** The money of one deal, written as it happens: each step is told at a moment, and the moments go forward. */
 export interface Account {
   balance(): LedgerBalance;
-  charge(at: Date, by: Staff, prices: readonly number[], discount: number, plan: PlanLine[]): void;
+  charge(at: Date, by: Staff, prices: readonly number[], discount: number, plan: DatedLine[]): void;
   fee(at: Date, by: Staff, amount: number, note: string): void;
   pay(at: Date, by: Staff, payment: Payment): void;
   /** The ids of the cheques. */
@@ -38,7 +38,7 @@ export function openAccount(world: World, deal: Deal): Account {
   const { row, homes } = deal;
   const { currency } = row;
   const book = openBook(world, deal);
-  let plan: PlanLine[] = [];
+  let plan: DatedLine[] = [];
 
   function step(at: Date, by: Staff, entryId: number, state: ChequeState, note = ''): void {
     const cheque = book.cheque(entryId);

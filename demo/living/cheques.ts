@@ -1,5 +1,5 @@
 import { numberAfter } from '@diyar/contract/rules/cheque-schedule';
-import type { PlanLine } from '@diyar/contract/rules/plans';
+import type { DatedLine } from '@diyar/contract/rules/plans';
 import { addDays, bankDay } from './calendar.ts';
 import type { NewCheque } from './deal.ts';
 import { type Course, plan } from './moves.ts';
@@ -63,13 +63,13 @@ function firstNumber({ chance, chequeNumbers }: World, count: number): string {
 type Given = NewCheque & { fate: Fate | null };
 
 /** The cheques for the lines of a plan. The one that is nearest to the day of a fate has it. */
-function written(course: Course, lines: readonly PlanLine[], givenOn: string, fate: Fate | null): Given[] {
+function written(course: Course, lines: readonly DatedLine[], givenOn: string, fate: Fate | null): Given[] {
   const { world, person } = course;
   const { chance, today } = world;
   const bank = chance.pick(banks)[person.lang];
   const first = firstNumber(world, lines.length);
   const fateDay = fate && addDays(today, FATES[fate] - (fate === 'dueToday' ? 0 : chance.int(0, 3)));
-  const distance = ({ dueOn }: PlanLine) => Math.abs(Date.parse(dueOn) - Date.parse(fateDay ?? today));
+  const distance = ({ dueOn }: DatedLine) => Math.abs(Date.parse(dueOn) - Date.parse(fateDay ?? today));
   const nearest = fateDay && lines.toSorted((a, b) => distance(a) - distance(b))[0];
   return lines.map((line, i) => {
     const isFated = line === nearest && fateDay !== null && fateDay > givenOn;
@@ -82,7 +82,7 @@ function written(course: Course, lines: readonly PlanLine[], givenOn: string, fa
 }
 
 /** Whether the plan has a line that could have this fate: about that day, with the cheques given before. */
-export function suits(lines: readonly PlanLine[], givenOn: string, today: string, fate: Fate): boolean {
+export function suits(lines: readonly DatedLine[], givenOn: string, today: string, fate: Fate): boolean {
   const day = addDays(today, FATES[fate]);
   return (
     day > addDays(givenOn, 20) &&
@@ -137,7 +137,7 @@ function follow(course: Course, id: () => number, cheque: Given): void {
 /** All further payments of a plan as post-dated cheques, handed in some days after signing. */
 export function payByCheques(
   course: Course,
-  lines: readonly PlanLine[],
+  lines: readonly DatedLine[],
   givenOn: string,
   fate: Fate | null,
 ): void {

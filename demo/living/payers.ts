@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '@diyar/contract/rules/money';
-import type { PlanLine } from '@diyar/contract/rules/plans';
+import type { DatedLine } from '@diyar/contract/rules/plans';
 import { addDays, daysBetween, openDay } from './calendar.ts';
 import { type Fate, payByCheques, suits } from './cheques.ts';
 import { type Course, plan } from './moves.ts';
@@ -38,7 +38,7 @@ function payInShekels(course: Course, day: string, amount: number): void {
 }
 
 /** In two parts, the second weeks after the first. */
-function payInParts(course: Course, day: string, { amount }: PlanLine): void {
+function payInParts(course: Course, day: string, { amount }: DatedLine): void {
   const { currency } = course.deal.row;
   const first = fromMinor(toMinor(Math.round(amount / 200) * 100, currency), currency);
   pay(course, day, first, NOTES.part[course.person.lang]);
@@ -52,7 +52,7 @@ function payInParts(course: Course, day: string, { amount }: PlanLine): void {
 /** Pays a plan as the buyer does. `fates` are those still to be told; one is taken where it suits. */
 export function payPlan(
   course: Course,
-  lines: readonly PlanLine[],
+  lines: readonly DatedLine[],
   signedOn: string,
   habit: Habit,
   fates: Fate[],

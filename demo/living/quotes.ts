@@ -1,4 +1,4 @@
-import { planFromTemplate } from '@diyar/contract/rules/plans';
+import { type DatedLine, planFromTemplate } from '@diyar/contract/rules/plans';
 import { addDays, dayOf } from './calendar.ts';
 import type { Staff } from './journal.ts';
 import type { Lead } from './leads.ts';
@@ -31,7 +31,8 @@ export function quoteTo(world: World, { lead, homes, by, at, state, agreedAt }: 
   const row = {
     ...{ id: world.id('quotes'), year: 0, number: 0, projectId: place.id, personId: person.id },
     ...{ name: person.name, phone: person.phone, lang: person.lang, currency, discount: 0 },
-    plan: template ? planFromTemplate(template.steps, base, person.lang) : [],
+    // templates of the demo follow no stages
+    plan: (template ? planFromTemplate(template.steps, base, person.lang) : []) as DatedLine[],
     validUntil: addDays(on, state === 'ended' ? SHORT_DAYS : VALID_DAYS),
     ...{ leadId: lead.row.id, createdBy: by.id, createdAt: at, agreedAt: agreedAt ?? null },
     withdrawnAt: state === 'withdrawn' ? new Date(at.getTime() + WITHDRAWN_AFTER_MS) : null,

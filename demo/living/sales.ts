@@ -1,7 +1,7 @@
 import type { DealId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
-import { type PlanLine, planFromTemplate, type TemplateStep } from '@diyar/contract/rules/plans';
+import { type DatedLine, planFromTemplate, type TemplateStep } from '@diyar/contract/rules/plans';
 import { snapshotOf } from '../../server/src/features/buildings/index.ts';
 import { openAccount } from './account.ts';
 import { addDays } from './calendar.ts';
@@ -54,16 +54,14 @@ export const isFree = ({ taken }: Home, from: string, to: string | null): boolea
   taken.every((time) => (to !== null && time.from > to) || (time.to !== null && time.to < from));
 
 /** What is paid when: by a template of the project; a parking space at once. */
-function planOf(world: World, { homes, on, person, habit }: Sale, total: number): PlanLine[] {
+function planOf(world: World, { homes, on, person, habit }: Sale, total: number): DatedLine[] {
   const { place, currency } = homes[0];
   if (total < SMALL) return [];
   const template = world.chance.pick(place.templates);
   const steps = habit === 'atOnce' || !template ? AT_ONCE : template.steps;
-  return planFromTemplate(
-    steps,
-    { total, currency, signingOn: on, handoverOn: place.handoverOn },
-    person.lang,
-  );
+  const base = { total, currency, signingOn: on, handoverOn: place.handoverOn };
+  // templates of the demo follow no stages
+  return planFromTemplate(steps, base, person.lang) as DatedLine[];
 }
 
 function titleOf(homes: readonly Home[]): string {

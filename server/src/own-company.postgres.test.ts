@@ -14,6 +14,14 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Names of ours, and the built-in pictures. */
 const OURS = /Diyar|ديار|LaCasa|لاكاسا|Ramallah|رام الله|(?:hero-\d|door|terrace|share)-\d+/;
+const ADDRESS = {
+  streetEn: 'Zahran',
+  streetAr: 'زهران',
+  cityEn: 'Amman',
+  cityAr: 'عمّان',
+  countryEn: 'Jordan',
+  countryAr: 'الأردن',
+};
 const NAME = { en: 'Bait Al-Noor', ar: 'بيت النور' };
 
 /** A call that must succeed. */
@@ -81,14 +89,7 @@ async function work(site: Site) {
       '/admin/projects',
       projectPayload({
         ...{ nameEn: 'Noor Tower', nameAr: 'برج النور', coverFileId: cover, units: [unit, other] },
-        address: {
-          streetEn: 'Zahran',
-          streetAr: 'زهران',
-          cityEn: 'Amman',
-          cityAr: 'عمّان',
-          countryEn: 'Jordan',
-          countryAr: 'الأردن',
-        },
+        address: ADDRESS,
       } as never),
     ),
   );
@@ -129,8 +130,27 @@ async function work(site: Site) {
   );
   const entry = { kind: 'payment', amount: 5000, currency: 'JOD', method: 'cash', on: dayOf(Date.now()) };
   await sure(site.send('POST', `/admin/deals/${tracked.deal.id}/entries`, entry));
+  const cheques = await sure<{ entries: { id: number; cheque: unknown }[] }>(
+    site.send('POST', `/admin/deals/${tracked.deal.id}/cheques`, {
+      ...{ bank: 'Jordan Bank', drawer: '', currency: 'JOD', on: dayOf(Date.now()) },
+      cheques: [{ number: '100231', dueOn: addDays(dayOf(Date.now()), 30), amount: 1500 }],
+    }),
+  );
+  const entryIds = cheques.entries.flatMap(({ id, cheque }) => (cheque ? [id] : []));
+  const deposit = await sure<{ id: number }>(site.send('POST', '/admin/money/deposit-lists', { entryIds }));
   const calendar = await sure<{ path?: string; url?: string }>(site.send('POST', '/admin/calendar', {}));
-  return { project, home, viewing, quote, dealId: tracked.deal.id, calendar };
+  const preview = await sure<{ path: string }>(
+    site.send('POST', '/admin/previews', {
+      projectId: project.id,
+      project: projectPayload({
+        nameEn: 'Noor Tower',
+        nameAr: 'برج النور',
+        coverFileId: cover,
+        address: ADDRESS,
+      } as never),
+    }),
+  );
+  return { project, home, viewing, quote, preview, dealId: tracked.deal.id, deposit, calendar };
 }
 
 test('Bait Al-Noor in Amman: nothing that anybody gets says our name or shows our pictures', {
@@ -158,7 +178,7 @@ test('Bait Al-Noor in Amman: nothing that anybody gets says our name or shows ou
     clean(`the empty site, ${lang}`, text);
     expect(text).toContain(NAME[lang]);
   }
-  const { project, home, viewing, quote, dealId, calendar } = await work(site);
+  const { project, home, viewing, quote, preview, dealId, deposit, calendar } = await work(site);
   const pages = [
     ...['/', '/properties', `/properties/${project.slug}`, `/properties/${project.slug}/units/${home?.id}`],
     ...[
@@ -166,7 +186,16 @@ test('Bait Al-Noor in Amman: nothing that anybody gets says our name or shows ou
       `/properties/${project.slug}/prices`,
       `/list?units=${home?.id}`,
     ],
-    ...['/privacy', '/terms', '/login', '/nothing-here', '/admin', quote.path, viewing.visitPath],
+    ...[
+      '/privacy',
+      '/terms',
+      '/login',
+      '/nothing-here',
+      '/admin',
+      quote.path,
+      viewing.visitPath,
+      preview.path,
+    ],
   ];
   for (const lang of ['ar', 'en'] as const)
     for (const page of pages) {
@@ -187,13 +216,19 @@ test('Bait Al-Noor in Amman: nothing that anybody gets says our name or shows ou
   clean('the calendar', text);
 
   clean('the statement', JSON.stringify(await sure(site.get(`/admin/deals/${dealId}/ledger`))));
+  clean('the deposit list', JSON.stringify(await sure(site.get(`/admin/money/deposit-lists/${deposit.id}`))));
+  for (const file of ['/admin/money/entries/export', '/admin/moving-in/sheet?kind=deals']) {
+    const answer = await site.get(`${file}${file.includes('?') ? '&' : '?'}format=csv`);
+    expect(answer.status, file).toBe(200);
+    clean(file, `${answer.headers.get('content-disposition')} ${await answer.text()}`);
+  }
   const archive = Buffer.from(await (await site.get('/admin/archive')).arrayBuffer());
   const papers = [...unzip(archive)].filter(([name]) => name.startsWith('papers/'));
-  expect(papers).toHaveLength(1);
+  expect(papers).toHaveLength(2);
   for (const [name, paper] of papers) {
     clean(name, paper);
     expect(paper).toContain('Bait Al-Noor Development Co.');
-    expect(paper).toContain('5,000.000');
+    expect(paper).toMatch(/[51],[05]00\.000/);
   }
 
   await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), 30_000);

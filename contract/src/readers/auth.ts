@@ -26,6 +26,8 @@ export type ReadUser = {
   isBound?: boolean;
   /** False where no building is named as LaCasa, or it is not theirs; absent, as a rule. */
   hasLacasa?: boolean;
+  /** Moving in has ended; absent until then. */
+  hasMovedIn?: boolean;
   /** What comes before anything else; absent, as a rule. */
   setupStep?: 'password' | 'factor';
 };
@@ -57,6 +59,7 @@ export function readAuthUser(answer: unknown): ReadUser {
     role: role ?? '',
     ...(pick(user, 'isBound') === true && { isBound: true }),
     ...(pick(user, 'hasLacasa') === false && { hasLacasa: false }),
+    ...(pick(user, 'hasMovedIn') === true && { hasMovedIn: true }),
     ...((setupStep === 'password' || setupStep === 'factor') && { setupStep }),
   };
 }

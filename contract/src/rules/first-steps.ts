@@ -4,9 +4,11 @@ import type { Right } from './rights.ts';
 const RIGHT_OF = {
   company: 'company',
   logo: 'company',
+  place: 'company',
   users: 'users',
   project: 'projects',
   units: 'projects',
+  deals: 'movingIn',
   hours: 'company',
   plans: 'projects',
   live: 'projects',

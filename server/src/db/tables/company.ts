@@ -5,7 +5,7 @@ import { BUILT_IN_CURRENCIES, BUILT_IN_PLACE, type Currency, WEEKDAYS } from '@d
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { addresses } from './addresses.ts';
-import { updatedAt, version } from './columns.ts';
+import { instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { users } from './users.ts';
 
@@ -70,6 +70,9 @@ export const company = pgTable(
     cities: jsonb('cities').$type<{ en: string; ar: string }[]>().notNull().default([]),
     /** Of the first steps, who left one out and when. */
     skippedSteps: jsonb('skipped_steps').$type<SkippedSteps>().notNull().default({}),
+    /** From then on nobody writes what was paid by the earlier books. */
+    movedInAt: instant('moved_in_at'),
+    movedInBy: integer('moved_in_by').references(() => users.id, { onDelete: 'set null' }),
     addressId: integer('address_id').references(() => addresses.id, { onDelete: 'set null' }),
     version: version(),
     updatedAt: updatedAt(),

@@ -11,7 +11,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
-import { factors, sessions, users } from '../../db/schema.ts';
+import { company, factors, sessions, users } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { hasLacasa } from '../building-access/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -113,7 +113,12 @@ export const presentActor = ({ id, username, fullName, role, isBound, setupStep 
 /** With what the sidebar depends on. No request needs it to know who is asking. */
 export async function presentWithPages(db: Db, actor: Actor): Promise<AuthUser> {
   const lacks = mayEnter(actor, 'lacasa') && !(await hasLacasa(db, actor));
-  return { ...presentActor(actor), ...(lacks && { hasLacasa: false }) };
+  const [own] = mayEnter(actor, 'movingIn') ? await db.select({ at: company.movedInAt }).from(company) : [];
+  return {
+    ...presentActor(actor),
+    ...(lacks && { hasLacasa: false }),
+    ...(own?.at && { hasMovedIn: true }),
+  };
 }
 
 export type Found = Actor & { passwordHash: string; isActive: boolean };

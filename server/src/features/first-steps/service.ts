@@ -27,9 +27,11 @@ const readCompany = async (db: Db) => {
       },
       hasAddress: sql<boolean>`${company.addressId} is not null`,
       hasLogo: sql<boolean>`${company.logoFileId} is not null`,
+      hasPlace: exists(`changes where action = 'company.place'`),
       hasHours: exists(`changes where action = 'company.hours'`),
       hasPlans: exists('plan_templates'),
       hasDeals: exists(`deals where deleted_at is null and stage in ('reserved', 'sold')`),
+      hasMovedIn: sql<boolean>`${company.movedInAt} is not null`,
       people: counted('users where deleted_at is null and is_active'),
       signedIn: counted('users where deleted_at is null and is_active and last_sign_in_at is not null'),
     })
@@ -77,9 +79,11 @@ export async function readFirstSteps(db: Db, actor: Actor): Promise<FirstSteps |
   const done: Record<FirstStep, boolean> = {
     company: (own.nameEn !== '' || own.nameAr !== '') && own.phone !== '' && own.hasAddress,
     logo: own.hasLogo,
+    place: own.hasPlace,
     users: own.people > 1,
     project: nearest !== undefined,
     units: stock.units > 0,
+    deals: own.hasDeals || own.hasMovedIn,
     hours: own.hasHours,
     plans: own.hasPlans,
     live: Boolean(nearest?.isActive && nearest.hasCover && nearest.hasPrice),

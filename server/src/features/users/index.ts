@@ -1,4 +1,11 @@
-export { countAccounts, DEMO_ACCOUNTS, demoName, ensureFirstAdmin, refuseAccounts } from './production.ts';
+export {
+  countAccounts,
+  DEMO_ACCOUNTS,
+  demoName,
+  ensureFirstAdmin,
+  hasDemoPassword,
+  refuseAccounts,
+} from './production.ts';
 export {
   createUser,
   listUsers,

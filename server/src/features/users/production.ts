@@ -2,7 +2,7 @@ import { fieldMessage } from '@diyar/contract/field-issues';
 import { ROLES } from '@diyar/contract/rules/roles';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../db/client.ts';
+import type { Db, Tx } from '../../db/client.ts';
 import { hasTable } from '../../db/migrations.ts';
 import { users } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
@@ -34,6 +34,16 @@ export async function countAccounts(db: Db): Promise<{ total: number; ofDemo: nu
     total: await db.$count(users),
     ofDemo: await db.$count(users, inArray(sql`lower(${users.username})`, names)),
   };
+}
+
+/** Whether an account has the password that stands beside its name in the README. */
+export async function hasDemoPassword(db: Db | Tx, id: number): Promise<boolean> {
+  const [user] = await db
+    .select({ username: users.username, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id));
+  const ofDemo = DEMO_NAMES.find(({ username }) => username === user?.username.toLowerCase());
+  return Boolean(user && ofDemo && (await passwordMatches(user.passwordHash, ofDemo.password)));
 }
 
 /** Production never starts while anybody could sign in with a password that stands in the README. */

@@ -23,9 +23,11 @@ function pathOf(key: FirstStep, { nearest }: Facts): string {
   return {
     company: '/admin/company',
     logo: '/admin/company/brand',
+    place: '/admin/company/place',
     users: '/admin/users',
     project: project ? '/admin/projects' : '/admin/projects/new',
     units: project ? `${project}/import` : '/admin/projects/new',
+    deals: '/admin/moving-in',
     hours: '/admin/company',
     plans: project ? `${project}/plans` : '/admin/projects/new',
     live: project ? `${project}/edit` : '/admin/projects/new',
@@ -43,9 +45,11 @@ function useSaid(facts: Facts) {
   const done: Record<FirstStep, string> = {
     company: inLanguage(facts.companyName.en, facts.companyName.ar, lang),
     logo: t.states.done,
+    place: t.states.done,
     users: t.people(facts.people, facts.signedIn),
     project: further > 0 ? t.furtherProjects(names, further) : names,
     units: t.units(facts.units, facts.withoutPrice),
+    deals: t.states.done,
     hours: t.states.done,
     plans: t.states.done,
     live: t.liveDone,

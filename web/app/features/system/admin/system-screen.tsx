@@ -1,6 +1,7 @@
 import type { System } from '@diyar/contract/system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DemoSection } from '~/features/demo/admin/demo-section.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatBytes } from '~/lib/admin/bytes.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
@@ -41,6 +42,7 @@ export function SystemScreen() {
               )}
             </section>
             <ArchiveSection />
+            <DemoSection />
           </div>
         )}
       </QueryView>

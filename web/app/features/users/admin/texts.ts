@@ -45,7 +45,7 @@ export const en = {
   pendingBody: (by: string, at: string, until: string) =>
     `Asked by ${isolate(by)}, ${isolate(at)}. It needs a second superadmin; until then the role stays as it is. The request ends ${isolate(until)}.`,
   roleWaits: 'Saved; the role waits for a second superadmin',
-  confirmRole: 'Confirm',
+  confirmRole: words.confirm,
   refuseRole: 'Refuse',
   takeBackRole: 'Take back',
   roleConfirmed: 'Superadmin confirmed',
@@ -133,7 +133,7 @@ export const ar: Texts<typeof en> = {
   pendingBody: (by, at, until) =>
     `الطلب من ${isolate(by)}، ${isolate(at)}. تلزم موافقة مدير عام ثانٍ، وحتى ذلك يبقى الدور كما هو. ينتهي الطلب ${isolate(until)}.`,
   roleWaits: 'حُفظ؛ الدور بانتظار مدير عام ثانٍ',
-  confirmRole: 'تأكيد',
+  confirmRole: arWords.confirm,
   refuseRole: 'رفض',
   takeBackRole: 'سحب الطلب',
   roleConfirmed: 'تم تأكيد المدير العام',

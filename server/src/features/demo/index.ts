@@ -1,0 +1,1 @@
+export { isDemo, wasRemoved } from './state.ts';
