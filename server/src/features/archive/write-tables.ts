@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { columnsOf, OWN_TABLES, type OwnTable } from '../backup/index.ts';
 import { csvOf } from '../exports/index.ts';
@@ -13,11 +13,16 @@ const ROWS_AT_ONCE = 500;
 
 type Row = Record<string, string | null>;
 
-async function* rowsOf(tx: Tx, { name, key }: OwnTable, columns: readonly string[]): AsyncGenerator<Row> {
+async function* rowsOf(
+  tx: Tx,
+  { name, key }: OwnTable,
+  columns: readonly string[],
+  where: SQL,
+): AsyncGenerator<Row> {
   const texts = columns.map((column) => sql`t.${sql.identifier(column)}::text as ${sql.identifier(column)}`);
   await tx.execute(
     sql`declare archive_rows no scroll cursor for
-      select ${sql.join(texts, sql`, `)} from ${sql.identifier(name)} t order by ${key}`,
+      select ${sql.join(texts, sql`, `)} from ${sql.identifier(name)} t where ${where} order by ${key}`,
   );
   for (;;) {
     const { rows } = await tx.execute<Row>(sql`fetch ${sql.raw(String(ROWS_AT_ONCE))} from archive_rows`);
@@ -27,14 +32,19 @@ async function* rowsOf(tx: Tx, { name, key }: OwnTable, columns: readonly string
   await tx.execute(sql`close archive_rows`);
 }
 
-/** Every table of the company as CSV, all as of one moment. Into a folder first: the database does not wait for a slow line. */
-export const writeTables = (db: Db, folder: string, zone: string): Promise<string[]> =>
+/** Which rows of which tables; a table that is not named is left out. */
+export type Chosen = Readonly<Record<string, SQL>>;
+
+/** Every table of the company as CSV, or the chosen rows, all as of one moment. Into a folder first: the database does not wait for a slow line. */
+export const writeTables = (db: Db, folder: string, zone: string, chosen?: Chosen): Promise<string[]> =>
   db.transaction(
     async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
       const known = await columnsOf(tx);
       const written: string[] = [];
       for (const table of OWN_TABLES.filter(({ name }) => isArchived(name))) {
+        const where = chosen ? chosen[table.name] : sql`true`;
+        if (!where) continue;
         const columns = (known.get(table.name) ?? []).map(({ name }) => name).filter(isColumnArchived);
         const csv = csvOf<Row>(
           {
@@ -45,7 +55,7 @@ export const writeTables = (db: Db, folder: string, zone: string): Promise<strin
               width: 0,
               cell: (row) => row[column] ?? null,
             })),
-            rows: rowsOf(tx, table, columns),
+            rows: rowsOf(tx, table, columns, where),
           },
           'en',
           zone,

@@ -25,15 +25,23 @@ export async function syncPath(path: string): Promise<void> {
 }
 
 /** Dumps into a compressed file; `onLine` gets every line. */
-export async function writeDump(db: Db, path: string, onLine: Write = () => {}): Promise<{ rows: number }> {
+export const writeDump = (db: Db, path: string, onLine: Write = () => {}): Promise<{ rows: number }> =>
+  writeLines(path, (write) =>
+    dumpDatabase(db, async (text) => {
+      await onLine(text);
+      await write(text);
+    }),
+  );
+
+/** Compresses what `dump` writes into a file. */
+export async function writeLines<T>(path: string, dump: (write: Write) => Promise<T>): Promise<T> {
   const gzip = createGzip({ level: 1 });
   const out = createWriteStream(path, { mode: 0o600 });
   const written = finished(gzip.pipe(out));
   written.catch(() => {});
   out.on('error', (error) => gzip.destroy(error));
-  const dumped = await dumpDatabase(db, async (text) => {
+  const dumped = await dump(async (text) => {
     if (gzip.destroyed) return written;
-    await onLine(text);
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   });
   gzip.end();

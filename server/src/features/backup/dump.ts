@@ -53,30 +53,33 @@ async function* lastNumbers(tx: Tx): AsyncGenerator<Mark> {
   }
 }
 
+/** Every row of these tables, in a transaction that sees one moment. */
+export async function dumpTables(
+  tx: Tx,
+  write: Write,
+  tables: readonly OwnTable[] = OWN_TABLES,
+): Promise<{ rows: number }> {
+  const mark = (given: Mark) => write(`${JSON.stringify(given)}\n`);
+  await mark(['diyar', FORMAT, { migrations: await appliedMigrations(tx), at: new Date().toISOString() }]);
+  // times are text in a dump, and two dumps are compared as text
+  await tx.execute(sql`set local time zone 'UTC'`);
+  const columns = await columnsOf(tx);
+  let rows = 0;
+  for (const table of tables) {
+    await mark(['table', table.name]);
+    rows += await dumpTable(tx, table, columns.get(table.name) ?? [], write);
+  }
+  for await (const ids of lastNumbers(tx)) await mark(ids);
+  await mark(['end', rows]);
+  return { rows };
+}
+
 /**
  * Writes every row as of one moment, during other reads and writes. On the embedded database, which has one
  * connection, they wait, so `write` should be quick.
  */
 export const dumpDatabase = (db: Db, write: Write): Promise<{ rows: number }> =>
-  db.transaction(
-    async (tx) => {
-      const mark = (given: Mark) => write(`${JSON.stringify(given)}\n`);
-      await mark([
-        'diyar',
-        FORMAT,
-        { migrations: await appliedMigrations(tx), at: new Date().toISOString() },
-      ]);
-      // times are text in a dump, and two dumps are compared as text
-      await tx.execute(sql`set local time zone 'UTC'`);
-      const columns = await columnsOf(tx);
-      let rows = 0;
-      for (const table of OWN_TABLES) {
-        await mark(['table', table.name]);
-        rows += await dumpTable(tx, table, columns.get(table.name) ?? [], write);
-      }
-      for await (const ids of lastNumbers(tx)) await mark(ids);
-      await mark(['end', rows]);
-      return { rows };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  db.transaction((tx) => dumpTables(tx, write), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });

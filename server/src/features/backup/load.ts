@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { appliedMigrations, hasTable, ownMigrations } from '../../db/migrations.ts';
 import { StartError } from '../../db/start-error.ts';
 import { FORMAT, isRow, type Mark, markOf } from './dump-format.ts';
-import { type Columns, columnsOf, FILLED_AT_START, OWN_TABLES } from './own-tables.ts';
+import { type Columns, columnsOf, FILLED_AT_START, OWN_TABLES, type OwnTable } from './own-tables.ts';
 import { withoutTriggers } from './without-triggers.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -95,18 +95,26 @@ function loader(tx: Tx, columns: Map<string, Columns>) {
   return { take, finish };
 }
 
+/** Replaces every row of these tables with those of a dump. References are checked at the end. */
+export const loadTables = (
+  tx: Tx,
+  lines: AsyncIterable<string>,
+  tables: readonly OwnTable[] = OWN_TABLES,
+): Promise<{ rows: number }> =>
+  withoutTriggers(tx, async () => {
+    const named = tables.map(({ name }) => sql.identifier(name));
+    await tx.execute(sql`truncate ${sql.join(named, sql`, `)}`);
+    const { take, finish } = loader(tx, await columnsOf(tx));
+    for await (const line of lines) if (line !== '') await take(line);
+    return finish();
+  });
+
 /**
  * Loads a dump into an empty, migrated database, all of it or nothing. Triggers are disabled, because the rows they
- * would write are in the dump; references are checked at the end.
+ * would write are in the dump.
  */
 export const loadDatabase = (db: Db, lines: AsyncIterable<string>): Promise<{ rows: number }> =>
   db.transaction(async (tx) => {
     await refuseUnlessEmpty(tx);
-    return withoutTriggers(tx, async () => {
-      const tables = OWN_TABLES.map(({ name }) => sql.identifier(name));
-      await tx.execute(sql`truncate ${sql.join(tables, sql`, `)}`);
-      const { take, finish } = loader(tx, await columnsOf(tx));
-      for await (const line of lines) if (line !== '') await take(line);
-      return finish();
-    });
+    return loadTables(tx, lines);
   });

@@ -1,6 +1,6 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backups, jobs, leases } from '../../db/schema.ts';
+import { backups, demo, jobs, leases } from '../../db/schema.ts';
 import { StartError } from '../../db/start-error.ts';
 import type { Storage } from '../files/index.ts';
 import { readDump, sha256Of } from './dump-file.ts';
@@ -70,6 +70,8 @@ export async function restoreBackup(
     await loadDatabase(db, readDump(join(backup, DATABASE)));
     // of the place that it was made in: here there are other backups, and no job has run
     for (const table of [backups, jobs, leases]) await db.delete(table);
+    // a removed demo lies beside the files of the company, and in no backup
+    await db.update(demo).set({ dumpKey: null });
   } catch (error) {
     await storage.remove(stored).catch(() => {});
     throw error;

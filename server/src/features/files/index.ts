@@ -8,7 +8,7 @@ export {
   presentGalleryItem,
   storedTexts,
 } from './gallery.ts';
-export { keysOf as fileKeys, urlOf } from './keys.ts';
+export { keysOf as fileKeys, newKey as newFileKey, urlOf } from './keys.ts';
 export { PRIORITY } from './pictures/pool.ts';
 export { presentMedia, variantsOf } from './present.ts';
 export { receiveFile } from './receive-file.ts';

@@ -8,6 +8,7 @@ import {
   logoFiles,
   projectMedia,
   projects,
+  stagePictures,
   unitMedia,
   units,
 } from '../../db/schema.ts';
@@ -29,6 +30,7 @@ export const REFERENCES = [
   unitMedia.posterFileId,
   deals.photoFileId,
   deals.contractFileId,
+  stagePictures.fileId,
 ] as const;
 
 /** Whether anything refers to the file of the outer query; each part is one index lookup. */

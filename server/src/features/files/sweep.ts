@@ -1,6 +1,6 @@
 import { ORPHAN_FILE_TTL_MS, TRASH_TTL_MS } from '@diyar/contract/limits';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { files as fileTable } from '../../db/schema.ts';
+import { demo, files as fileTable } from '../../db/schema.ts';
 import { runPeriodically } from '../leases/index.ts';
 import { signingKey } from '../secrets/index.ts';
 import type { Files } from './files.ts';
@@ -97,12 +97,23 @@ async function strayOf({ db }: Files, keys: string[]): Promise<string[]> {
   return keys.filter((key) => !known.has(ownerOf(key)));
 }
 
+/** A dump is stored, and sizes are made, while the demo is being removed; clocks differ. */
+const REMOVAL_MS = 60 * 60_000;
+
+/** Files of a removed demo have no row until it is taken back; null where it cannot be. */
+async function demoFilesUntil({ db }: Files, now: Date): Promise<Date | null> {
+  const [removed] = await db.select({ at: demo.removedAt }).from(demo).where(isNotNull(demo.dumpKey));
+  if (!removed?.at || removed.at.getTime() + TRASH_TTL_MS <= now.getTime()) return null;
+  return new Date(removed.at.getTime() + REMOVAL_MS);
+}
+
 /** Removes files that have had no row for a day, unless the storage belongs to another database. */
-async function removeStrayBytes(files: Files, before: Date): Promise<number> {
+async function removeStrayBytes(files: Files, before: Date, now: Date): Promise<number> {
   if (!(await files.storage.belongsTo(await signingKey(files.db, 'storage')))) {
     files.log.warn({}, 'the stored files belong to another database: none without a row are removed');
     return 0;
   }
+  const keptUntil = await demoFilesUntil(files, now);
   let removed = 0;
   let batch: string[] = [];
   const clear = async () => {
@@ -112,7 +123,7 @@ async function removeStrayBytes(files: Files, before: Date): Promise<number> {
     batch = [];
   };
   for await (const { key, storedAt } of files.storage.list()) {
-    if (storedAt >= before) continue;
+    if (storedAt >= before || (keptUntil && storedAt <= keptUntil)) continue;
     batch.push(key);
     if (batch.length === BATCH) await clear();
   }
@@ -128,7 +139,7 @@ export async function sweepFiles(files: Files, now = new Date(), { strays = true
   await mark(files, now);
   return {
     files: await removeOrphans(files, now),
-    strayBytes: strays ? await removeStrayBytes(files, dayAgo) : 0,
+    strayBytes: strays ? await removeStrayBytes(files, dayAgo, now) : 0,
     tempFiles: await removeOldTempFiles(files, now),
   };
 }

@@ -10,7 +10,7 @@ import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
-import { apartmentPath, dealPath, floorsPath } from '~/lib/admin/paths.ts';
+import { apartmentPath, dealPath, floorsPath, statementsPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { OwnLink } from '~/ui/admin/buttons/own-link.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
@@ -27,13 +27,19 @@ function trackerOf({ building, units }: PersonDeal): string | null {
 
 /** Each with its units, stage and day; for those who see money what is outstanding, and the way to its account. */
 export function PersonDeals({ person: { deals, name } }: { person: Person }) {
-  const { persons: t } = useAdminTexts();
+  const { persons: t, papers } = useAdminTexts();
   if (deals.length === 0) return null;
+  const withMoney = deals.filter(({ balance }) => balance !== null).map(({ id }) => id);
   return (
     <section>
       <header className="section-head section-head--small">
         <h2>{t.deals}</h2>
         <span className="section-note">{formatNumber(deals.length)}</span>
+        {withMoney.length > 0 && (
+          <Link className="text-button section-more" to={statementsPath(withMoney)}>
+            {papers.printAll}
+          </Link>
+        )}
       </header>
       <ul className="persons-deals">
         {deals.map((deal) => (

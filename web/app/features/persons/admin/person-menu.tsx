@@ -7,6 +7,7 @@ import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { ErasePerson } from './erase-person.tsx';
+import { useSaveFile } from './use-save-file.ts';
 
 /** At the end of the bar: correct, and what is rarer behind three dots. */
 export function PersonMenu({ person }: { person: Person }) {
@@ -14,6 +15,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const may = useMay();
   const [open, setOpen] = useState<'correct' | 'merge' | 'erase' | null>(null);
   const close = () => setOpen(null);
+  const saveFile = useSaveFile(person.id);
   const entries: MenuAction[] = [];
   if (may('personMerging'))
     entries.push({
@@ -23,13 +25,16 @@ export function PersonMenu({ person }: { person: Person }) {
       onAction: () => setOpen('merge'),
     });
   if (may('personErasure'))
-    entries.push({
-      id: 'erase',
-      label: persons.erase,
-      icon: 'trash',
-      isDanger: true,
-      onAction: () => setOpen('erase'),
-    });
+    entries.push(
+      { id: 'file', label: persons.file, icon: 'download-simple', onAction: () => void saveFile() },
+      {
+        id: 'erase',
+        label: persons.erase,
+        icon: 'trash',
+        isDanger: true,
+        onAction: () => setOpen('erase'),
+      },
+    );
   return (
     <>
       {may('personMerging') && (

@@ -7,6 +7,8 @@ import type { Texts } from '../../../i18n/texts.ts';
 /** Buyers and those who asked: the search and the details of one. */
 export const en = {
   title: words.persons,
+  file: 'Download all about this person',
+  fileFailed: 'The file was not made',
   erase: 'Erase this person',
   eraseTitle: 'Erase this person for good?',
   eraseBody: (name: string) =>
@@ -60,6 +62,8 @@ export const en = {
 
 export const ar: Texts<typeof en> = {
   title: arWords.persons,
+  file: 'تنزيل كل ما يخص هذا الشخص',
+  fileFailed: 'لم يُعدّ الملف',
   erase: 'محو هذا الشخص',
   eraseTitle: 'محو هذا الشخص نهائيًا؟',
   eraseBody: (name) =>

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@diyar/contract/person-timeline';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { planLabel } from '@diyar/contract/rules/plans';
+import { lineLabel } from '@diyar/contract/rules/plans';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment, shortDay, shortMoment } from '~/lib/admin/dates.ts';
@@ -47,8 +47,8 @@ function useFacts(entry: TimelineEntry): string[] {
       entry.until && leadsLead.until(fullMoment(entry.until, lang)),
       entry.reason && (reasons[entry.reason] ?? entry.reason),
     );
-  if (entry.kind === 'due') facts.push(entry.units, planLabel(entry.label, lang));
-  if (entry.kind === 'payment' || entry.kind === 'refund' || entry.kind === 'stated')
+  if (entry.kind === 'due') facts.push(entry.units, lineLabel(entry, lang));
+  if ('method' in entry)
     facts.push(entry.units, entry.isVoid && t.isVoid, entry.cheque && words.chequeStates[entry.cheque]);
   if (entry.kind === 'lead') facts.push(entry.owner);
   facts.push(entry.by);
@@ -75,6 +75,7 @@ function To({ entry }: { entry: TimelineEntry }) {
     case 'due':
     case 'contract':
     case 'stated':
+    case 'opening':
       return <Link to={dealPath(entry.dealId)}>{t.account}</Link>;
     default:
       return null;

@@ -43,7 +43,8 @@ export function useEntryTitle() {
       case 'refund':
         return t[entry.kind](money(entry), entry.method ? words.paymentMethods[entry.method] : '');
       case 'stated':
-        return t.stated(money(entry));
+      case 'opening':
+        return t[entry.kind](money(entry));
       case 'contract':
         return withUnits(t.contract, entry.units);
     }

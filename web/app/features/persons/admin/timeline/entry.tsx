@@ -21,6 +21,7 @@ const ICONS: Record<TimelineEntry['kind'], IconName> = {
   step: 'handshake',
   due: 'warning-circle',
   payment: 'receipt',
+  opening: 'receipt',
   stated: 'receipt',
   refund: 'arrow-u-up-left',
   contract: 'file-pdf',

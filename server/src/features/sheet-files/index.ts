@@ -1,0 +1,1 @@
+export { readSheets, readTable } from './read-file.ts';
