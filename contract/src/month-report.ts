@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { currency, Day, Id, Instant } from './fields.ts';
 
+import { InsightDiscounts, InsightLeads, InsightPrices, InsightSales, InsightStock } from './insights.ts';
+import { Sum } from './ledger.ts';
+import { AgeingTotal, MoneyAhead } from './money-ahead.ts';
 import { PaperData } from './papers.ts';
 import { ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from './rules/ledger.ts';
 
@@ -27,8 +30,30 @@ export const MonthReportRow = z.object({
 });
 export type MonthReportRow = z.infer<typeof MonthReportRow>;
 
+/** How the company did in the month, for its owner; what is left, comes in and is late is of the day of closing. */
+export const OwnerReport = z.object({
+  on: Day,
+  sales: InsightSales,
+  stock: InsightStock,
+  prices: InsightPrices,
+  discounts: InsightDiscounts,
+  leads: InsightLeads,
+  ahead: MoneyAhead,
+  ageing: z.array(AgeingTotal),
+  /** Of twelve months. */
+  cheques: z.object({ cameBack: z.int().nonnegative(), presented: z.int().nonnegative() }),
+  /** Per currency, of cancelled deals. */
+  toGiveBack: z.array(Sum),
+});
+export type OwnerReport = z.infer<typeof OwnerReport>;
+
 /** Stored when the month is closed, and only printed again. */
-export const MonthReportData = z.object({ company: PaperData.shape.company, rows: z.array(MonthReportRow) });
+export const MonthReportData = z.object({
+  company: PaperData.shape.company,
+  rows: z.array(MonthReportRow),
+  /** Reports of earlier versions have none; only of the month that was closed, not of those before it. */
+  owner: OwnerReport.optional(),
+});
 export type MonthReportData = z.infer<typeof MonthReportData>;
 
 /** GET /admin/money/months/{month}; LACASA gets the rows of their buildings. */

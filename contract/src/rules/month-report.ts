@@ -9,7 +9,7 @@ export type ReportedEntry = Counting &
     ofDeal: Currency | null;
   };
 
-const ORDER = ['charge', 'discount', 'writeOff', 'payment', 'stated', 'refund'];
+const ORDER = ['charge', 'discount', 'writeOff', 'payment', 'opening', 'stated', 'refund'];
 
 const keyOf = ({ building, currency, kind, reason, method, paidIn }: Omit<MonthReportRow, 'count'>) =>
   [building?.id ?? '', currency, kind, reason, method, paidIn].join(' ');

@@ -92,6 +92,7 @@ const SIGN: Record<MonthReportRow['kind'], 1 | -1> = {
   discount: -1,
   writeOff: -1,
   payment: -1,
+  opening: -1,
   stated: -1,
 };
 

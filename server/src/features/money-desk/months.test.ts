@@ -1,3 +1,5 @@
+import type { MonthReport } from '@diyar/contract/month-report';
+import { addMonths } from '@diyar/contract/rules/cheque-schedule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyDay } from '../ledger/index.ts';
 import { type DeskApp, deskApp } from './test-desk.ts';
@@ -28,4 +30,23 @@ test('not the running month, nor one to come, nor by LACASA', async () => {
     expect([month, (await close(month)).statusCode]).toEqual([month, 422]);
   expect((await close('2024-03', app.lacasa)).statusCode).toBe(403);
   expect((await close('2024-03', app.as('ADMIN'))).statusCode).toBe(403);
+});
+
+test("the owner's report is kept with the month; whoever is not the owner gets the ledger's alone", async () => {
+  const month = addMonths(`${companyDay().slice(0, 7)}-01`, -1).slice(0, 7);
+  const sold = await app.deal({ stage: 'sold', soldNo: 1, soldAt: new Date(`${month}-10T09:00:00Z`) });
+  await app.entry(sold, 'charge', 90_000, { reason: 'price' });
+  await app.entry(sold, 'discount', 2_000);
+  await close(month);
+  const read = async (who = app.superadmin): Promise<MonthReport> =>
+    (await who.get(`/admin/money/months/${month}`)).json();
+  const { owner } = await read();
+  expect(owner?.sales.rows).toMatchObject([{ currency: 'USD', now: { sales: 1, amount: 88_000 } }]);
+  expect(owner?.ahead.currencies).toMatchObject([{ currency: 'USD', outstanding: 88_000 }]);
+  expect(owner?.on).toBe(companyDay());
+  // what is voided afterwards changes the page and not the report
+  await app.entry(sold, 'discount', 5_000);
+  expect((await read()).owner).toEqual(owner);
+  expect((await read(app.lacasa)).owner).toBeUndefined();
+  expect((await read(app.as('ACCOUNTANT'))).owner).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { ClosedMonths } from '@diyar/contract/money-desk';
 import type { MonthReport } from '@diyar/contract/month-report';
+import { mayEnter } from '@diyar/contract/rules/roles';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -9,6 +10,7 @@ import { AppError } from '../../errors.ts';
 import { visibleProjects } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';
+import { ownerReport } from './insights/owner-report.ts';
 
 /** Newest first: those that were closed, and those before them that have a report. */
 export async function readMonths(db: Db): Promise<ClosedMonths> {
@@ -45,7 +47,8 @@ export async function readMonthReport(db: Db, actor: Actor, month: string): Prom
     .leftJoin(users, eq(users.id, monthReports.createdBy))
     .where(eq(monthReports.month, `${month}-01`));
   if (!found) throw new AppError('notFound');
-  const { data, isLater, createdAt } = found.report;
+  const { data: stored, isLater, createdAt } = found.report;
+  const { owner, ...data } = stored;
   const ofActor = visibleProjects(actor);
   const visible = ofActor && (await db.select({ id: projects.id }).from(projects).where(ofActor));
   return {
@@ -54,6 +57,7 @@ export async function readMonthReport(db: Db, actor: Actor, month: string): Prom
     month,
     first: `${month}-01`,
     last: lastDayOf(month),
+    ...(owner && mayEnter(actor, 'insights') && { owner }),
     closedBy: found.by,
     closedAt: createdAt.toISOString(),
     isLater,
@@ -75,6 +79,11 @@ export async function closeMonth(db: Db, actor: Actor, month: string): Promise<C
       .values({ month: `${month}-01`, closedBy: actor.id })
       .onConflictDoNothing();
     await reportMonths(tx, actor, month, until);
+    const owner = await ownerReport(tx, actor, month);
+    await tx
+      .update(monthReports)
+      .set({ data: sql`${monthReports.data} || ${JSON.stringify({ owner })}::jsonb` })
+      .where(eq(monthReports.month, `${month}-01`));
     await audit(tx, actor, 'money.closeMonth', { entity: 'month', details: { month } });
   });
   return readMonths(db);

@@ -7,6 +7,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { PaperPage } from '~/ui/admin/paper/paper-page.tsx';
 import { MonthReportPaper } from './month-report.tsx';
+import { OwnerReportPaper } from './owner-report.tsx';
 import { useMonthReport } from './papers-api.ts';
 
 /** /admin/money/months/{month}: docs/product/money-desk.md#closed-months */
@@ -29,6 +30,7 @@ export function MonthReportScreen({ month }: { month: string }) {
           <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
             {(report) => (
               <div className="paper-leaves">
+                {report.owner && <OwnerReportPaper report={report} owner={report.owner} lang={paperLang} />}
                 <MonthReportPaper report={report} lang={paperLang} />
               </div>
             )}

@@ -160,6 +160,7 @@ function nameOfRow({ kind, reason, method }: MonthReportRow, texts: PaperTexts):
   if (kind === 'discount') return `− ${texts.discount}`;
   if (kind === 'writeOff') return `− ${texts.writeOff}`;
   if (kind === 'stated') return `− ${texts.stated}`;
+  if (kind === 'opening') return `− ${texts.openingBalance}`;
   const how = method ? texts.methods[method] : '';
   return kind === 'refund' ? `+ ${texts.refund(how)}` : `− ${texts.payment(how)}`;
 }

@@ -1,0 +1,299 @@
+import type {
+  InsightDiscounts,
+  InsightLeads,
+  InsightPrices,
+  InsightSaleList,
+  InsightSales,
+  InsightStock,
+  InsightUnitList,
+} from '@diyar/contract/insights';
+import type { DrawerList } from '@diyar/contract/money-desk';
+import { addDays } from '@diyar/contract/rules/company-hours';
+import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deals, dealUnits, entries, leads, persons, units, users } from '../../../db/schema.ts';
+import { companyDay } from '../../ledger/index.ts';
+import { type DeskApp, deskApp } from '../test-desk.ts';
+
+let app: DeskApp;
+beforeAll(async () => {
+  app = await deskApp();
+});
+afterAll(() => app.close());
+
+const today = companyDay();
+const CURRENCIES = ['USD', 'ILS', 'JOD'] as const;
+
+const sale = fc.record({
+  stage: fc.constantFrom('sold', 'sold', 'sold', 'reserved', 'cancelled'),
+  daysAgo: fc.integer({ min: 0, max: 500 }),
+  currency: fc.option(fc.constantFrom(...CURRENCIES), { freq: 9 }),
+  price: fc.integer({ min: 1_000_000, max: 30_000_000 }),
+  discount: fc.option(fc.integer({ min: 1, max: 900_000 })),
+  isDiscountVoid: fc.boolean(),
+  fee: fc.boolean(),
+  isListed: fc.boolean(),
+  building: fc.boolean(),
+});
+const lead = fc.record({
+  daysAgo: fc.integer({ min: 0, max: 500 }),
+  furthest: fc.constantFrom('new', 'contacted', 'viewing', 'offer', 'won'),
+  channel: fc.constantFrom('instagram', 'google', 'direct'),
+  campaign: fc.constantFrom('', 'spring', 'ramadan'),
+  isOwned: fc.boolean(),
+  isGone: fc.boolean(),
+  took: fc.integer({ min: 0, max: 90 }),
+});
+const company = fc.record({
+  sales: fc.array(sale, { minLength: 20, maxLength: 40 }),
+  leads: fc.array(lead, { minLength: 20, maxLength: 40 }),
+});
+
+const noon = (day: string) => new Date(`${day}T09:00:00Z`);
+
+/** Everything that is stored, added up row by row: the second way of counting. */
+async function stored() {
+  const rows = await app.db
+    .select({ deal: deals, unit: units, claim: dealUnits })
+    .from(deals)
+    .leftJoin(dealUnits, eq(dealUnits.dealId, deals.id))
+    .leftJoin(units, eq(units.id, dealUnits.unitId));
+  const lines = await app.db.select().from(entries);
+  return rows
+    .filter(({ deal }) => deal.stage === 'sold' && deal.deletedAt === null)
+    .map(({ deal, unit, claim }) => {
+      const currency = deal.currency as Currency | null;
+      const own = lines.filter(({ dealId, voidedAt }) => dealId === deal.id && voidedAt === null);
+      const minorOf = (kind: string, reasons: string[]) =>
+        own
+          .filter((line) => line.kind === kind && reasons.includes(line.reason))
+          .reduce((sum, { amount }) => sum + toMinor(amount, currency ?? 'USD'), 0);
+      const price = minorOf('charge', ['', 'price']);
+      const discount = minorOf('discount', ['']);
+      const isListed = claim?.listPrice != null && claim.listCurrency === currency;
+      return {
+        id: deal.id,
+        currency,
+        day: (deal.soldAt ?? deal.createdAt).toISOString().slice(0, 10),
+        projectId: unit?.projectId ?? null,
+        minor: currency === null ? 0 : price - discount,
+        discount,
+        by: own.find(({ kind }) => kind === 'discount')?.createdBy ?? null,
+        sqm: unit?.sizeSqm ?? 0,
+        list: isListed ? toMinor(claim?.listPrice ?? 0, currency ?? 'USD') : null,
+      };
+    });
+}
+
+async function fill({ sales, leads: asked }: { sales: Sale[]; leads: Lead[] }) {
+  const staff = await app.db.select().from(users);
+  for (const one of sales) {
+    const soldAt = noon(addDays(today, -one.daysAgo));
+    const id = await app.deal(
+      {
+        stage: one.stage,
+        currency: one.currency,
+        soldAt,
+        ...(one.stage === 'sold' && { soldNo: Math.floor(Math.random() * 2e9) }),
+        ...(one.stage === 'cancelled' && { endedAt: soldAt }),
+      },
+      one.building ? app.lacasaId : app.otherId,
+    );
+    const currency = one.currency ?? 'USD';
+    const createdBy = staff[one.price % staff.length]?.id ?? null;
+    await app.entry(id, 'charge', fromMinor(one.price, currency), { currency, reason: 'price' });
+    if (one.fee) await app.entry(id, 'charge', 50, { currency, reason: 'fee' });
+    if (one.discount)
+      await app.entry(id, 'discount', fromMinor(one.discount, currency), {
+        currency,
+        createdBy,
+        ...(one.isDiscountVoid && { voidedAt: new Date(), voidedOn: today }),
+      });
+    if (one.isListed)
+      await app.db
+        .update(dealUnits)
+        .set({ listPrice: fromMinor(one.price + 5, currency), listCurrency: currency })
+        .where(eq(dealUnits.dealId, id));
+  }
+  const [person] = await app.db.insert(persons).values({ name: 'سلمى' }).returning();
+  for (const [n, one] of asked.entries()) {
+    const createdAt = noon(addDays(today, -one.daysAgo));
+    await app.db.insert(leads).values({
+      personId: person?.id as never,
+      stage: 'lost',
+      lostReason: 'other',
+      furthest: one.furthest,
+      channel: one.channel,
+      origin: { utmCampaign: one.campaign } as never,
+      ownerId: one.isOwned ? (staff[n % 2]?.id ?? null) : null,
+      createdAt,
+      closedAt: new Date(createdAt.getTime() + one.took * 86_400_000),
+      deletedAt: one.isGone ? new Date() : null,
+    });
+  }
+}
+type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
+type Lead = typeof lead extends fc.Arbitrary<infer T> ? T : never;
+
+const read = async <T>(path: string): Promise<T> => {
+  const answer = await app.superadmin.get(`/admin/insights/${path}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+/** Each figure of the page against the rows, and against the list that it leads to. */
+async function recount(period: string, buildingId: number | null) {
+  const of = buildingId === null ? '' : `&buildingId=${buildingId}`;
+  const rows = (await stored()).filter(({ projectId }) => buildingId === null || projectId === buildingId);
+  const sales = await read<InsightSales>(`sales?period=${period}${of}`);
+  const { before, yearAgo, year } = sales.period;
+  const spans = { now: sales.period, before, yearAgo };
+  for (const [name, { from, to }] of Object.entries(spans) as ['now', { from: string; to: string }][]) {
+    const within = rows.filter(({ day }) => day >= from && day <= to);
+    expect(sum(sales.rows.map((row) => row[name].sales))).toBe(within.length);
+    for (const row of sales.rows) {
+      const own = within.filter(
+        ({ projectId, currency }) => projectId === (row.project?.id ?? null) && currency === row.currency,
+      );
+      expect(row[name].sales).toBe(own.length);
+      expect(toMinor(row[name].amount, row.currency ?? 'USD')).toBe(sum(own.map(({ minor }) => minor)));
+      const list = await read<InsightSaleList>(
+        `sales/list?from=${from}&to=${to}&projectId=${row.project?.id ?? 0}&currency=${row.currency ?? '-'}${of}`,
+      );
+      expect(list.total).toBe(own.length);
+    }
+  }
+
+  const inYear = rows.filter(({ day }) => day >= year.from && day <= year.to);
+  const discounts = await read<InsightDiscounts>(`discounts?period=${period}${of}`);
+  expect(discounts.sales).toBe(inYear.length);
+  const given = inYear.filter(({ discount, currency }) => discount > 0 && currency !== null);
+  expect(sum(discounts.rows.map((row) => row.sales))).toBe(given.length);
+  for (const row of discounts.rows) {
+    const own = given.filter(({ by, currency }) => by === (row.by?.id ?? null) && currency === row.currency);
+    expect(toMinor(row.discount, row.currency)).toBe(sum(own.map(({ discount }) => discount)));
+    const shares = own.flatMap(({ discount, list }) => (list ? [discount / list] : []));
+    expect(row.largest?.share ?? 0).toBeCloseTo(Math.max(0, ...shares), 9);
+    const list = await read<InsightSaleList>(
+      `sales/list?from=${year.from}&to=${year.to}&discountBy=${row.by?.id ?? 0}&currency=${row.currency}${of}`,
+    );
+    expect(list.total).toBe(own.length);
+  }
+
+  const prices = await read<InsightPrices>(`prices?period=${period}${of}`);
+  for (const { key, from, to } of prices.quarters) {
+    const within = rows.filter(
+      ({ day, currency, minor, sqm }) =>
+        day >= from && day <= to && currency !== null && minor > 0 && sqm > 0,
+    );
+    const quarter = prices.rows.filter((row) => row.quarter === key);
+    expect(sum(quarter.map((row) => row.sales))).toBe(within.length);
+    for (const row of quarter) {
+      const own = within.filter(
+        ({ projectId, currency }) => projectId === (row.project?.id ?? null) && currency === row.currency,
+      );
+      expect(toMinor(row.amount, row.currency)).toBe(sum(own.map(({ minor }) => minor)));
+      expect(row.sqm).toBeCloseTo(sum(own.map(({ sqm }) => sqm)), 6);
+      const listed = own.filter(({ list }) => list !== null);
+      expect(toMinor(row.list, row.currency)).toBe(sum(listed.map(({ list }) => list ?? 0)));
+    }
+  }
+
+  const stock = await read<InsightStock>(`stock?period=${period}${of}`);
+  const everything = await app.db.select().from(units);
+  const claims = await app.db
+    .select()
+    .from(dealUnits)
+    .innerJoin(deals, eq(deals.id, dealUnits.dealId))
+    .where(eq(dealUnits.open, true));
+  const taken = new Set(
+    claims.flatMap(({ deals, deal_units }) =>
+      ['reserved', 'sold'].includes(deals.stage) ? [deal_units.unitId] : [],
+    ),
+  );
+  const counted = everything.filter(
+    ({ id, projectId, isWithdrawn, deletedAt }) =>
+      deletedAt === null && (taken.has(id) || !isWithdrawn) && (!buildingId || projectId === buildingId),
+  );
+  expect(sum(stock.rows.map(({ all }) => all))).toBe(counted.length);
+  expect(sum(stock.rows.map(({ left }) => left))).toBe(counted.filter(({ id }) => !taken.has(id)).length);
+  for (const { project, kind, bedrooms, currency, left } of stock.rows) {
+    const rooms = bedrooms === null ? '' : `&bedrooms=${bedrooms}`;
+    const list = await read<InsightUnitList>(
+      `stock/list?projectId=${project?.id}&kind=${kind}${rooms}&currency=${currency ?? '-'}`,
+    );
+    expect(list.total).toBe(left);
+  }
+}
+
+async function recountLeads(period: string) {
+  const found = await read<InsightLeads>(`leads?period=${period}`);
+  const { from, to } = found.year;
+  const rows = (await app.db.select().from(leads)).filter(({ createdAt, deletedAt }) => {
+    const day = createdAt.toISOString().slice(0, 10);
+    return deletedAt === null && day >= from && day <= to;
+  });
+  const reached = (stages: string[]) => rows.filter(({ furthest }) => stages.includes(furthest)).length;
+  const expected = [
+    rows.length,
+    reached(['viewing', 'offer', 'won']),
+    reached(['offer', 'won']),
+    reached(['won']),
+  ];
+  for (const table of [[found.total], found.sources, found.campaigns, found.owners])
+    expect(
+      (['leads', 'viewings', 'offers', 'won'] as const).map((name) => sum(table.map((row) => row[name]))),
+    ).toEqual(expected);
+  const took = rows
+    .filter(({ furthest }) => furthest === 'won')
+    .map(({ createdAt, closedAt }) =>
+      Math.round(((closedAt?.getTime() ?? 0) - createdAt.getTime()) / 86_400_000),
+    )
+    .sort((a, b) => a - b);
+  const middle = took.length / 2;
+  const median = ((took[Math.ceil(middle) - 1] ?? 0) + (took[Math.floor(middle)] ?? 0)) / 2;
+  expect(found.total.medianDays).toBe(took.length === 0 ? null : median);
+  for (const { channel, won } of found.sources) {
+    const path = `/admin/leads?tab=all&reached=won&channel=${channel}&since=${from}&until=${to}`;
+    expect((await app.superadmin.get(path)).json().total).toBe(won);
+  }
+}
+
+test('an empty company has sections without rows, and nobody else sees them', async () => {
+  const sales = await read<InsightSales>('sales');
+  expect([sales.rows, sales.lastOn]).toEqual([[], null]);
+  expect((await read<InsightDiscounts>('discounts')).rows).toEqual([]);
+  expect((await read<InsightLeads>('leads')).total.leads).toBe(0);
+  for (const role of ['ADMIN', 'SALES', 'ACCOUNTANT', 'LACASA'] as const)
+    expect((await app.as(role).get('/admin/insights/sales')).statusCode).toBe(403);
+  expect((await app.superadmin.get('/admin/insights/sales?period=2026-13')).statusCode).toBe(422);
+});
+
+test('every figure equals a recount row by row, and the length of the list behind it', async () => {
+  const [made] = fc.sample(company, { numRuns: 1 });
+  if (!made) throw new Error('nothing was made');
+  await fill(made);
+  await recount(today.slice(0, 7), null);
+  await recount(today.slice(0, 4), app.lacasaId);
+  await recount(`${Number(today.slice(0, 4)) - 1}-q4`, null);
+  await recountLeads(today.slice(0, 7));
+});
+
+test('returned cheques of twelve months: of those presented in them', async () => {
+  const one = await app.deal();
+  const year = addDays(today, -365);
+  await app.cheque(one, { state: 'returned', stateOn: addDays(today, -3), drawer: 'Abu Ali' });
+  await app.cheque(one, { state: 'cleared', stateOn: addDays(today, -4), drawer: 'Abu Ali' });
+  await app.cheque(one, { state: 'cleared', stateOn: addDays(today, -400), drawer: 'Abu Ali' });
+  await app.cheque(one, { state: 'returned', stateOn: addDays(today, -400), drawer: 'Umm Ali' });
+  const found: DrawerList = (
+    await app.superadmin.get(`/admin/money/drawers?from=${year}&to=${today}`)
+  ).json();
+  expect(found).toMatchObject({ cameBack: 1, presented: 2, total: 1 });
+  expect(found.items[0]).toMatchObject({ name: 'Abu Ali', cameBack: 1, presented: 2 });
+  const ever: DrawerList = (await app.superadmin.get('/admin/money/drawers')).json();
+  expect(ever).toMatchObject({ cameBack: 2, presented: 4, total: 2 });
+});
