@@ -1,0 +1,122 @@
+import type { CashBook, CashBookQuery, CashBookRow, CashBookSum } from '@diyar/contract/till';
+import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '../../../actor.ts';
+import type { Db } from '../../../db/client.ts';
+import { deals, entries, papers, projects, users } from '../../../db/schema.ts';
+import { displayName } from '../../../db/user-names.ts';
+import { companyDay, paperNumber } from '../../ledger/index.ts';
+import { dealRef, dealsFor, deskSearch, itsBuilding } from '../scope.ts';
+
+/** Receipts and vouchers in a period, by the day that stands on them. */
+async function papersIn(db: Db, actor: Actor, query: CashBookQuery): Promise<SQL | undefined> {
+  const { from, to, buildingId, method, currency, cashierId, q } = query;
+  return and(
+    await dealsFor(db, actor, buildingId),
+    await deskSearch(db, actor, q, { entryId: papers.entryId, text: papers.search }),
+    from === null ? undefined : gte(entries.onDay, from),
+    to === null ? undefined : lte(entries.onDay, to),
+    method === null ? undefined : eq(entries.method, method),
+    currency === '' ? undefined : sql`${entries.currency} = ${currency}`,
+    cashierId === null ? undefined : eq(entries.createdBy, cashierId),
+  );
+}
+
+/** The sums of the list, void papers left out. */
+async function sumPapers(db: Db, where: SQL | undefined) {
+  const listed = db
+    .select({
+      buildingId: sql<number | null>`(select building.id ${itsBuilding})`.as('building_id'),
+      kind: papers.kind,
+      method: entries.method,
+      currency: entries.currency,
+      amount: entries.amount,
+      cashierId: entries.createdBy,
+      isVoid: sql<boolean>`${entries.voidedAt} is not null`.as('is_void'),
+    })
+    .from(papers)
+    .innerJoin(entries, eq(entries.id, papers.entryId))
+    .innerJoin(deals, eq(deals.id, entries.dealId))
+    .where(where)
+    .as('listed');
+  const of = (kind: 'receipt' | 'voucher') => sql`not ${listed.isVoid} and ${listed.kind} = ${kind}`;
+  const countOf = (kind: 'receipt' | 'voucher') => sql<number>`(count(*) filter (where ${of(kind)}))::int`;
+  const sumOf = (kind: 'receipt' | 'voucher') =>
+    sql`coalesce(sum(${listed.amount}) filter (where ${of(kind)}), 0)`.mapWith(Number);
+  return db
+    .select({
+      buildingId: listed.buildingId,
+      cashierId: listed.cashierId,
+      method: listed.method,
+      currency: listed.currency,
+      papers: sql<number>`count(*)::int`,
+      receipts: countOf('receipt'),
+      received: sumOf('receipt'),
+      refunds: countOf('voucher'),
+      refunded: sumOf('voucher'),
+    })
+    .from(listed)
+    .groupBy(listed.buildingId, listed.cashierId, listed.method, listed.currency);
+}
+
+const present = (ids: readonly (number | null)[]) => [0, ...new Set(ids.flatMap((id) => id ?? []))];
+
+async function nameSums(db: Db, sums: Awaited<ReturnType<typeof sumPapers>>): Promise<CashBookSum[]> {
+  const standing = sums.filter(({ receipts, refunds }) => receipts + refunds > 0);
+  const buildings = await db
+    .select({
+      id: projects.id,
+      nameEn: projects.nameEn,
+      nameAr: projects.nameAr,
+      isLacasa: projects.isLacasa,
+    })
+    .from(projects)
+    .where(inArray(projects.id, present(standing.map(({ buildingId }) => buildingId))));
+  const cashiers = await db
+    .select({ id: users.id, name: displayName() })
+    .from(users)
+    .where(inArray(users.id, present(standing.map(({ cashierId }) => cashierId))));
+  return standing.map(({ papers: _, buildingId, cashierId, method, ...sum }) => ({
+    ...sum,
+    method: method ?? 'cash',
+    building: buildings.find(({ id }) => id === buildingId) ?? null,
+    cashier: cashiers.find(({ id }) => id === cashierId) ?? null,
+  }));
+}
+
+/** The list and its sums are one query: void papers are in the list and in no sum. */
+export async function readCashBook(db: Db, actor: Actor, query: CashBookQuery): Promise<CashBook> {
+  const { page, size } = query;
+  const where = await papersIn(db, actor, query);
+  const [sums, rows] = await Promise.all([
+    sumPapers(db, where),
+    db
+      .select({ paper: papers, entry: entries, cashier: displayName(), deal: dealRef })
+      .from(papers)
+      .innerJoin(entries, eq(entries.id, papers.entryId))
+      .innerJoin(deals, eq(deals.id, entries.dealId))
+      .leftJoin(users, eq(users.id, entries.createdBy))
+      .where(where)
+      .orderBy(desc(entries.onDay), desc(papers.id))
+      .limit(size)
+      .offset((page - 1) * size),
+  ]);
+  const items = rows.map(({ paper, entry, cashier, deal }): CashBookRow => {
+    const { id, kind, year, number } = paper;
+    return {
+      id,
+      kind,
+      number: paperNumber(year, number),
+      entryId: entry.id,
+      on: entry.onDay,
+      at: paper.createdAt.toISOString(),
+      amount: entry.amount,
+      currency: entry.currency,
+      method: entry.method ?? 'cash',
+      cashier,
+      isVoid: entry.voidedAt !== null,
+      deal,
+    };
+  });
+  const total = sums.reduce((all, row) => all + row.papers, 0);
+  return { items, total, page, size, today: companyDay(), sums: await nameSums(db, sums) };
+}

@@ -1,0 +1,1 @@
+export const TILL_PATH = '/admin/till';
