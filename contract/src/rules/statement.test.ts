@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ENTERED_KINDS, type Entry } from '../ledger.ts';
+import { addDays } from './company-hours.ts';
 import {
   balanceOfLedger,
   CHEQUE_STEPS,
@@ -11,7 +12,7 @@ import {
 } from './ledger.ts';
 import { type Currency, fromMinor, toMinor } from './money.ts';
 import { BUILT_IN_CURRENCIES } from './place.ts';
-import { statementOf } from './statement.ts';
+import { statementBetween, statementOf } from './statement.ts';
 
 const CASES = process.env.LONG === 'yes' ? 10_000 : 2_000;
 
@@ -317,6 +318,16 @@ test('of any ledger the statement is right at the end of each day, and ends at t
         const next = lines[i + 1];
         if (next) expect(next.on >= on).toBe(true);
         if (next?.on !== on) expect(balance).toBe(balanceOn(entries, currency, on));
+      }
+      // any period begins and ends with what the whole statement says of those days
+      const [from, to] = [lines[Math.floor(lines.length / 3)]?.on, lines[Math.floor(lines.length / 2)]?.on];
+      if (from && to) {
+        const part = statementBetween(lines, { from, to });
+        const rest = statementBetween(lines, { from: addDays(to, 1), to: null });
+        expect(part.brought).toBe(balanceOn(entries, currency, addDays(from, -1)));
+        expect(part.balance).toBe(balanceOn(entries, currency, to));
+        expect(rest.brought).toBe(part.balance);
+        expect(part.lines.every(({ on }) => on >= from && on <= to)).toBe(true);
       }
       for (const { cheque } of cheques) expect(cheque && isPendingState(cheque.state)).toBe(true);
       for (const { countsFor } of uncounted) expect(countsFor).toBeNull();

@@ -77,3 +77,28 @@ export function statementOf(entries: readonly Entry[], currency: Currency | null
     uncounted: standing.filter((entry) => entry.countsFor === null && isEffective(lineOf(entry))),
   };
 }
+
+/** Both days are in it; null leaves that side open. */
+export type StatementPeriod = { from: string | null; to: string | null };
+
+export type StatementPart = {
+  lines: StatementLine[];
+  /** Before the first day; null where the statement begins with the deal. */
+  brought: number | null;
+  /** At the end of the last day. */
+  balance: number;
+};
+
+/** The lines of a period, and the balance that it begins and ends with. */
+export function statementBetween(
+  lines: readonly StatementLine[],
+  { from, to }: StatementPeriod,
+): StatementPart {
+  const before = from === null ? [] : lines.filter(({ on }) => on < from);
+  const until = to === null ? lines : lines.filter(({ on }) => on <= to);
+  return {
+    lines: until.filter(({ on }) => from === null || on >= from),
+    brought: from === null ? null : (before.at(-1)?.balance ?? 0),
+    balance: until.at(-1)?.balance ?? 0,
+  };
+}

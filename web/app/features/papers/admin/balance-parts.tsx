@@ -17,6 +17,8 @@ type Props = {
   isCancelled?: boolean;
   /** Of what is charged, what is not the price. */
   fees?: number;
+  /** Of what is paid, what the earlier books say. */
+  opening?: number;
 };
 
 /** What the parts make: still owed, or the buyer's. */
@@ -29,7 +31,7 @@ export function resultOf({ balance, texts, isCancelled = false }: Props) {
 
 /** The parts of the balance in their order, fees apart from the price, and what they make. */
 export function BalanceParts(props: Props) {
-  const { balance, texts, isCancelled, fees = 0 } = props;
+  const { balance, texts, isCancelled, fees = 0, opening = 0 } = props;
   const { name, amount } = resultOf(props);
   const { currency } = balance;
   // what is left of the charges of a cancelled deal is the forfeit
@@ -52,6 +54,9 @@ export function BalanceParts(props: Props) {
           <dt>
             {sign}
             {part}
+            {part === texts.parts.paid && opening > 0 && (
+              <small className="paper-soft"> {texts.ofItOpening(paperMoney(opening, currency))}</small>
+            )}
           </dt>
           <dd>{paperFigure(figure, currency)}</dd>
         </div>

@@ -12,6 +12,20 @@ export const useMonthReport = (month: string) =>
 
 export type StatementData = { ledger: DealLedger; company: PaperData['company'] };
 
+/** Several deals, of one moment each. */
+export const useStatements = (dealIds: readonly DealId[]) =>
+  useQuery({
+    queryKey: ['GET /admin/deals/{id}/ledger', 'statements', dealIds],
+    queryFn: async ({ signal }): Promise<StatementData[]> => {
+      const [company, ...ledgers] = await Promise.all([
+        api('GET /admin/papers/company', { signal }),
+        ...dealIds.map((id) => api('GET /admin/deals/{id}/ledger', { params: { id }, signal })),
+      ]);
+      return ledgers.map((ledger) => ({ ledger, company }));
+    },
+    enabled: dealIds.length > 0,
+  });
+
 export const useStatement = (dealId: DealId) =>
   useQuery({
     queryKey: [...readKey('GET /admin/deals/{id}/ledger', { params: { id: dealId } }), 'statement'],

@@ -137,6 +137,7 @@ export function statementData(entries: Entry[], deal: Partial<DealLedger['deal']
       isUnsettled: false,
       closedUntil: null,
       today: '2026-11-15',
+      isMovingIn: false,
     },
   };
 }

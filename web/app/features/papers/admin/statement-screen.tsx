@@ -8,11 +8,13 @@ import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { PaperPage } from '~/ui/admin/paper/paper-page.tsx';
 import { useStatement } from './papers-api.ts';
 import { Statement } from './statement.tsx';
+import { PeriodFields, useStatementPeriod } from './statement-period.tsx';
 
 /** /admin/deals/{id}/statement: docs/product/papers.md#statement */
 export function StatementScreen({ id }: { id: DealId }) {
   const { papers: t } = useAdminTexts();
   const query = useStatement(id);
+  const period = useStatementPeriod();
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
   const deal = data?.ledger.deal;
@@ -21,6 +23,7 @@ export function StatementScreen({ id }: { id: DealId }) {
       title={deal?.name ? t.statementOf(deal.name) : t.statement}
       parent={deal && { label: t.account, to: dealPath(deal.id) }}
       isEmpty={!data}
+      tools={<PeriodFields />}
     >
       {(lang) =>
         isMissing ? (
@@ -29,7 +32,7 @@ export function StatementScreen({ id }: { id: DealId }) {
           <QueryView query={query} failed={t.statementFailed} skeleton={<Skeleton width="20em" />}>
             {(statement) => (
               <div className="paper-leaves">
-                <Statement {...statement} lang={lang} />
+                <Statement {...statement} lang={lang} period={period} />
               </div>
             )}
           </QueryView>

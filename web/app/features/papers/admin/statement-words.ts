@@ -23,7 +23,7 @@ function chequeText(entry: Entry, event: CountingEvent, texts: PaperTexts): stri
   return texts.chequeLine(cheque.number, cheque.bank, texts.chequeStates[state]);
 }
 
-function nameOf(entry: Entry, texts: PaperTexts): string {
+function nameOf(entry: Entry, texts: PaperTexts, lang: Lang): string {
   const { kind, reason, unit } = entry;
   if (kind === 'charge') {
     if (reason === 'fee') return texts.fee;
@@ -33,6 +33,7 @@ function nameOf(entry: Entry, texts: PaperTexts): string {
   if (kind === 'discount') return texts.discount;
   if (kind === 'writeOff') return texts.writeOff;
   if (kind === 'stated') return texts.stated;
+  if (kind === 'opening') return texts.opening(shortDay(entry.on, lang));
   return kind === 'refund' ? texts.refund(howPaid(entry, texts)) : texts.payment(howPaid(entry, texts));
 }
 
@@ -40,8 +41,9 @@ function nameOf(entry: Entry, texts: PaperTexts): string {
 export function entryText(
   { entry, event }: Pick<StatementLine, 'entry' | 'event'>,
   texts: PaperTexts,
+  lang: Lang,
 ): string {
-  const name = entry.cheque ? chequeText(entry, event, texts) : nameOf(entry, texts);
+  const name = entry.cheque ? chequeText(entry, event, texts) : nameOf(entry, texts, lang);
   if (event === 'rate') return texts.rateGiven(name);
   if (event === 'rateEnded') return texts.rateEnded(name);
   return event === 'voided' ? texts.voided(name) : name;

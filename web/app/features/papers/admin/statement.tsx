@@ -1,9 +1,14 @@
 import type { Entry } from '@diyar/contract/ledger';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import type { Lang } from '@diyar/contract/rules/language';
-import { sumsByCurrency } from '@diyar/contract/rules/ledger';
+import { openingOf, sumsByCurrency } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
-import { type StatementLine, statementOf } from '@diyar/contract/rules/statement';
+import {
+  type StatementLine,
+  type StatementPeriod,
+  statementBetween,
+  statementOf,
+} from '@diyar/contract/rules/statement';
 import type { ReactNode } from 'react';
 import { currencyIn } from '~/i18n/currencies.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
@@ -27,14 +32,20 @@ import { entryText, furtherTexts } from './statement-words.ts';
 
 type Ink = { texts: PaperTexts; lang: Lang };
 
+type Props = StatementData & { lang: Lang; period?: StatementPeriod };
+const WHOLE: StatementPeriod = { from: null, to: null };
+
 /** A deal's account on A4 sheets: docs/product/papers.md#statement. */
-export function Statement({ ledger, company, lang }: StatementData & { lang: Lang }) {
+export function Statement({ ledger, company, lang, period = WHOLE }: Props) {
   const texts = paperTexts[lang];
   const ink = { texts, lang };
   const { deal, currency, entries, today } = ledger;
-  const { lines, cheques, uncounted } = statementOf(entries, currency);
+  const { lines: all, cheques, uncounted } = statementOf(entries, currency);
+  const { lines, brought, balance } = statementBetween(all, period);
+  // what follows the lines is of today
+  const isUntilNow = period.to === null || period.to >= today;
   const pages = statementPages(lines, (line) => [
-    entryText(line, texts),
+    entryText(line, texts, lang),
     ...(currency ? furtherTexts(line, currency, texts, lang) : []),
   ]);
   const building =
@@ -44,7 +55,11 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
       {i === 0 ? (
         <>
           <PaperHead company={company} lang={lang} licence={texts.licence} title={texts.statement}>
-            <span>{texts.until(calendarDay(today, lang))}</span>
+            <span>
+              {period.from === null
+                ? texts.until(calendarDay(period.to ?? today, lang))
+                : texts.fromUntil(calendarDay(period.from, lang), calendarDay(period.to ?? today, lang))}
+            </span>
           </PaperHead>
           <div className="paper-columns paper-columns--even">
             <PaperFacts
@@ -87,12 +102,32 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
           {texts.deal(deal.id)}
         </p>
       )}
-      {currency && <Lines page={page} currency={currency} isLast={i === pages.length - 1} {...ink} />}
+      {currency && (
+        <Lines
+          page={page}
+          currency={currency}
+          isLast={i === pages.length - 1}
+          forward={i === 0 ? brought : null}
+          {...ink}
+        />
+      )}
       {i === pages.length - 1 && (
         <>
-          <Sum ledger={ledger} {...ink} />
-          {cheques.length > 0 && <Cheques cheques={cheques} {...ink} />}
-          {uncounted.length > 0 && <Uncounted entries={uncounted} {...ink} />}
+          {isUntilNow ? (
+            <>
+              <Sum ledger={ledger} {...ink} />
+              {cheques.length > 0 && <Cheques cheques={cheques} {...ink} />}
+              {uncounted.length > 0 && <Uncounted entries={uncounted} {...ink} />}
+            </>
+          ) : (
+            currency &&
+            period.to && (
+              <p className="paper-words">
+                <span className="paper-label">{texts.balanceOn(calendarDay(period.to, lang))}</span>{' '}
+                <b>{paperMoney(balance, currency)}</b>
+              </p>
+            )
+          )}
           <footer className="paper-foot">
             <Signatures of={[texts.forCompany, texts.seenByBuyer]} />
             <p className="paper-line">
@@ -106,9 +141,15 @@ export function Statement({ ledger, company, lang }: StatementData & { lang: Lan
   ));
 }
 
-type LinesProps = Ink & { page: StatementPage; currency: Currency; isLast: boolean };
+type LinesProps = Ink & {
+  page: StatementPage;
+  currency: Currency;
+  isLast: boolean;
+  /** Of a period, before its first day. */
+  forward: number | null;
+};
 
-function Lines({ page, currency, isLast, texts, lang }: LinesProps) {
+function Lines({ page, currency, isLast, forward, texts, lang }: LinesProps) {
   const { columns } = texts;
   const { lines, brought } = page;
   return (
@@ -134,6 +175,7 @@ function Lines({ page, currency, isLast, texts, lang }: LinesProps) {
         </tr>
       </thead>
       <tbody>
+        {forward !== null && <Carried label={texts.broughtForward} balance={forward} currency={currency} />}
         {brought !== null && <Carried label={texts.brought} balance={brought} currency={currency} />}
         {lines.length === 0 && (
           <tr>
@@ -172,7 +214,7 @@ function Line({ line, currency, texts, lang }: Ink & { line: StatementLine; curr
     <tr className={classNames(isStruck && 'paper-void')}>
       <td className="paper-day">{struck(shortDay(on, lang))}</td>
       <td>
-        {struck(entryText(line, texts))} {isStruck && <b className="paper-stamp-small">{texts.void}</b>}
+        {struck(entryText(line, texts, lang))} {isStruck && <b className="paper-stamp-small">{texts.void}</b>}
         {furtherTexts(line, currency, texts, lang).map((text) => (
           <small key={text}>{text}</small>
         ))}
@@ -196,7 +238,13 @@ function Sum({ ledger, texts, lang }: Ink & { ledger: StatementData['ledger'] })
     <section className="paper-section">
       <h3>{texts.sum}</h3>
       <div className="paper-columns paper-columns--even">
-        <BalanceParts balance={balance} texts={texts} isCancelled={isCancelled} fees={balance.fees} />
+        <BalanceParts
+          balance={balance}
+          texts={texts}
+          isCancelled={isCancelled}
+          fees={balance.fees}
+          opening={openingOf(ledger.entries, balance.currency)}
+        />
         <div>
           <span className="paper-label">
             {balance.overpaid > 0 ? texts.overpaidInWords : texts.outstandingInWords}
@@ -267,7 +315,7 @@ const Uncounted = ({ entries, texts, lang }: Ink & { entries: readonly Entry[] }
         {entries.map((entry) => (
           <tr key={entry.id}>
             <td className="paper-day">{shortDay(entry.on, lang)}</td>
-            <td>{entryText({ entry, event: 'entry' }, texts)}</td>
+            <td>{entryText({ entry, event: 'entry' }, texts, lang)}</td>
             <td className="paper-no">{entry.paper && <Ltr>{entry.paper.number}</Ltr>}</td>
             <td className="paper-number">
               {entry.kind === 'refund' && '−'}

@@ -13,11 +13,13 @@ type Props = {
   parent?: { label: string; to: To };
   /** Nothing to print yet. */
   isEmpty: boolean;
+  /** Beside the language: the period of a statement. */
+  tools?: ReactNode;
   children: (lang: Lang) => ReactNode;
 };
 
 /** A paper for the buyer, in the buyer's language (`?lang=`); printing leaves out the back office. */
-export function PaperPage({ title, parent, isEmpty, children }: Props) {
+export function PaperPage({ title, parent, isEmpty, tools, children }: Props) {
   const { ui } = useAdminTexts();
   const { lang: ownLang } = useLanguage();
   const [params, setParams] = useSearchParams();
@@ -51,6 +53,7 @@ export function PaperPage({ title, parent, isEmpty, children }: Props) {
             { value: 'en', label: ui.english },
           ]}
         />
+        {tools}
       </div>
       {children(lang)}
     </Page>
