@@ -3,11 +3,14 @@ import { LedgerTotal } from './buildings.ts';
 import { DealUnit } from './deal-unit.ts';
 import { exportChoice } from './exports.ts';
 import { currency, Day, Id, idOf, optionalChoice, optionalDay, optionalId, optionalText } from './fields.ts';
-import { LedgerBalance, Overdue, PaperRef, requiredDay, Sum } from './ledger.ts';
+import { LedgerBalance, Overdue, PaperRef, Sum } from './ledger.ts';
+import { requiredDay } from './ledger-fields.ts';
 import { SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
 import { CHEQUE_STATES } from './rules/ledger.ts';
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalidDate');
 
 /** Whose money it is. */
 export const DealRef = z.object({
@@ -38,8 +41,14 @@ export const ChequeRow = z.object({
 });
 export type ChequeRow = z.infer<typeof ChequeRow>;
 
-/** What the desk shows of cheques; the week begins on Saturday. `past` is due before today and still in the drawer. */
+/**
+ * What the desk shows of cheques. A cheque goes to the bank on its day or, where the company is closed, on the next open
+ * one: `today`; what should have gone is `past`, whose day is to come `toCome`. `received`: in the drawer and at the bank.
+ */
 export const CHEQUE_GROUPS = [
+  'today',
+  'toCome',
+  'received',
   'past',
   'thisWeek',
   'nextWeek',
@@ -53,6 +62,8 @@ export type ChequeGroup = (typeof CHEQUE_GROUPS)[number];
 /** Search by number, bank, drawer, name and phone. */
 export const ChequesQuery = z.object({
   group: optionalChoice(CHEQUE_GROUPS),
+  /** Due in this month, '2027-01'. */
+  month: z.union([month, z.literal('')]).default(''),
   buildingId: optionalId,
   q: optionalText(SEARCH_MAX),
   ...paging,
@@ -70,7 +81,19 @@ export const MoneyDesk = z.object({
   today: Day,
   /** First day of this week and of the next two, a Saturday. */
   weeks: z.tuple([Day, Day, Day]),
-  groups: z.array(z.object({ group: z.enum(CHEQUE_GROUPS), count, sums: z.array(Sum) })),
+  /** The next day on which the company is open, where it is closed today. */
+  bankOpensOn: Day.nullable(),
+  groups: z.array(
+    z.object({
+      group: z.enum(CHEQUE_GROUPS),
+      count,
+      sums: z.array(Sum),
+      /** Of the oldest: at the bank or returned since, due on. */
+      since: Day.nullable(),
+    }),
+  ),
+  /** Of those that are due later. */
+  laterMonths: z.array(z.object({ month: z.string(), count, sums: z.array(Sum) })),
   /** Per currency, over all deals in the totals. */
   totals: z.array(LedgerTotal),
   overdueDeals: count,
@@ -160,6 +183,34 @@ export const DepositedAnswer = z.object({
 });
 export type DepositedAnswer = z.infer<typeof DepositedAnswer>;
 
+/** GET /admin/money/accounts: where lists went, for each currency the last first. */
+export const DepositAccounts = z.object({ items: z.array(z.object({ currency, account: z.string() })) });
+export type DepositAccounts = z.infer<typeof DepositAccounts>;
+
+/** GET /admin/money/drawers: whose cheques came back, most first. */
+export const DrawerRow = z.object({
+  name: z.string(),
+  /** Where the buyer drew them. */
+  personId: idOf.person.nullable(),
+  cameBack: count,
+  /** Cleared or came back. */
+  presented: count,
+  /** Of those that came back, what is not settled. */
+  open: z.array(Sum),
+});
+export type DrawerRow = z.infer<typeof DrawerRow>;
+/** With days: cheques that were cleared or came back in them. */
+export const DrawersQuery = z.object({
+  buildingId: optionalId,
+  from: optionalDay,
+  to: optionalDay,
+  ...paging,
+});
+export type DrawersQuery = z.infer<typeof DrawersQuery>;
+/** The sums count every drawer, also those without a returned cheque. */
+export const DrawerList = listOf(DrawerRow).extend({ cameBack: count, presented: count });
+export type DrawerList = z.infer<typeof DrawerList>;
+
 /** GET /admin/money/papers: receipts and vouchers, newest first; by number, name or phone. */
 export const PapersQuery = z.object({ buildingId: optionalId, q: optionalText(SEARCH_MAX), ...paging });
 export type PapersQuery = z.infer<typeof PapersQuery>;
@@ -199,6 +250,5 @@ export const ClosedMonths = z.object({
   closedUntil: Day.nullable(),
 });
 export type ClosedMonths = z.infer<typeof ClosedMonths>;
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalidDate');
 export const CloseMonthInput = z.object({ month });
 export const MonthParams = z.object({ month });

@@ -61,6 +61,18 @@ export const Today = z.object({
       currency: AmountCurrency,
     }),
   ).nullable(),
+  /** Stages of construction planned until the end of this week and not reached; null for who does not keep them. */
+  stages: shown(
+    z.object({
+      id: Id,
+      buildingId: Id,
+      nameEn: z.string(),
+      nameAr: z.string(),
+      buildingEn: z.string(),
+      buildingAr: z.string(),
+      plannedOn: Day,
+    }),
+  ).nullable(),
   /** The reader's own leads: the open ones by stage, and those that came in since the first of this month. */
   mine: z.object({
     stages: z.array(z.object({ stage: z.enum(OPEN_LEAD_STAGES), leads: count })),

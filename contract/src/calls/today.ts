@@ -6,6 +6,6 @@ export const todayCalls = calls({
     access: 'leads',
     summary: 'What needs the reader now, and the last 90 days',
     answer: Today,
-    reads: ['leads', 'viewings', 'messages', 'buildings'],
+    reads: ['leads', 'viewings', 'messages', 'buildings', 'projects'],
   },
 });

@@ -6,12 +6,14 @@ import {
   type ChequesQuery,
   type MoneyDesk,
 } from '@diyar/contract/money-desk';
+import { bankDaysOf } from '@diyar/contract/rules/bank-days';
+import { DEFAULT_HOURS } from '@diyar/contract/rules/company-hours';
 import { sumsByCurrency } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
-import { and, asc, count, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { cheques, deals, depositLists, entries } from '../../db/schema.ts';
+import { cheques, company, deals, depositLists, entries } from '../../db/schema.ts';
 import { companyDay, paperNumber } from '../ledger/index.ts';
 import { dealRef, dealsFor, deskSearch } from './scope.ts';
 import { weeksFrom } from './weeks.ts';
@@ -19,14 +21,31 @@ import { weeksFrom } from './weeks.ts';
 /** A cheque whose payment is void is on no list. */
 const isThere = isNull(entries.voidedAt);
 
-function inGroup(group: ChequeGroup, today: string): SQL | undefined {
+const isPending = inArray(cheques.state, ['drawer', 'deposited']);
+
+/** What today means for cheques: the day, and which due days go to the bank. */
+export type BankDays = { today: string } & ReturnType<typeof bankDaysOf>;
+
+export async function readBankDays(db: Db): Promise<BankDays> {
+  const today = companyDay();
+  const [row] = await db.select({ hours: company.hours }).from(company);
+  return { today, ...bankDaysOf(today, row?.hours ?? DEFAULT_HOURS) };
+}
+
+function inGroup(group: ChequeGroup, { today, from, opensOn }: BankDays): SQL | undefined {
   const [, next, after] = weeksFrom(today);
   const inDrawer = eq(cheques.state, 'drawer');
   switch (group) {
+    case 'today':
+      return opensOn ? sql`false` : and(inDrawer, gte(cheques.dueOn, from), lte(cheques.dueOn, today));
+    case 'toCome':
+      return and(inDrawer, opensOn ? gte(cheques.dueOn, from) : gt(cheques.dueOn, today));
+    case 'received':
+      return isPending;
     case 'past':
-      return and(inDrawer, lt(cheques.dueOn, today));
+      return and(inDrawer, lt(cheques.dueOn, from));
     case 'thisWeek':
-      return and(inDrawer, gte(cheques.dueOn, today), lt(cheques.dueOn, next));
+      return and(inDrawer, gte(cheques.dueOn, from), lt(cheques.dueOn, next));
     case 'nextWeek':
       return and(inDrawer, gte(cheques.dueOn, next), lt(cheques.dueOn, after));
     case 'later':
@@ -38,6 +57,8 @@ function inGroup(group: ChequeGroup, today: string): SQL | undefined {
       return undefined;
   }
 }
+
+const dueMonth = sql<string>`to_char(${cheques.dueOn}, 'YYYY-MM')`;
 
 type Part = { limit: number; offset: number; latestFirst: boolean };
 
@@ -91,11 +112,12 @@ async function countCheques(db: Db, where: SQL | undefined): Promise<number> {
 export async function listCheques(
   db: Db,
   actor: Actor,
-  { group, buildingId, q, page, size }: ChequesQuery,
+  { group, month, buildingId, q, page, size }: ChequesQuery,
 ): Promise<ChequeList> {
   const where = and(
     await dealsFor(db, actor, buildingId),
-    inGroup(group ?? 'all', companyDay()),
+    inGroup(group ?? 'all', await readBankDays(db)),
+    month === '' ? undefined : eq(dueMonth, month),
     await deskSearch(db, actor, q, { entryId: cheques.entryId, text: cheques.search }),
   );
   const latestFirst = group === null || group === 'all';
@@ -106,18 +128,54 @@ export async function listCheques(
   return { items, total, page, size };
 }
 
-/** How many cheques of each group there are, and their sums by currency. */
+/** At the bank and returned ones have a day of their own. */
+const sinceOf = (group: ChequeGroup) =>
+  group === 'deposited' || group === 'returned' ? cheques.stateOn : cheques.dueOn;
+
+type GroupRow = { group: ChequeGroup; count: number; amount: number; since: string | null };
+
+/** How many cheques of each group there are, their sums by currency, and the oldest. */
 export async function chequeGroups(
   db: Db,
   visible: SQL | undefined,
-  today: string,
+  days: BankDays,
 ): Promise<MoneyDesk['groups']> {
-  const whens = CHEQUE_GROUPS.flatMap((group) =>
-    group === 'all' ? [] : [sql`when ${inGroup(group, today)} then ${sql.raw(`'${group}'`)}`],
-  );
+  const ofGroup = CHEQUE_GROUPS.map((group) => {
+    const where = sql`filter (where ${inGroup(group, days) ?? sql`true`})`;
+    return sql`json_build_object('group', ${sql.raw(`'${group}'`)}, 'count', count(*) ${where},
+      'amount', coalesce(sum(${entries.amount}) ${where}, 0), 'since', min(${sinceOf(group)}) ${where})`;
+  });
   const rows = await db
     .select({
-      group: sql<ChequeGroup | null>`case ${sql.join(whens, sql` `)} end`,
+      currency: sql<Currency>`${entries.currency}`,
+      groups: sql<GroupRow[]>`json_build_array(${sql.join(ofGroup, sql`, `)})`,
+    })
+    .from(cheques)
+    .innerJoin(entries, eq(entries.id, cheques.entryId))
+    .innerJoin(deals, eq(deals.id, entries.dealId))
+    .where(and(isThere, visible))
+    .groupBy(entries.currency);
+  const all = rows.flatMap(({ currency, groups }) => groups.map((one) => ({ ...one, currency })));
+  return CHEQUE_GROUPS.map((group) => {
+    const own = all.filter((row) => row.group === group);
+    return {
+      group,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      sums: sumsByCurrency(own),
+      since: own.flatMap(({ since }) => since ?? []).sort()[0] ?? null,
+    };
+  });
+}
+
+/** What is due later, month by month. */
+export async function laterMonths(
+  db: Db,
+  visible: SQL | undefined,
+  days: BankDays,
+): Promise<MoneyDesk['laterMonths']> {
+  const rows = await db
+    .select({
+      month: dueMonth,
       currency: sql<Currency>`${entries.currency}`,
       count: count(),
       amount: sql<number>`sum(${entries.amount})`.mapWith(Number),
@@ -125,14 +183,12 @@ export async function chequeGroups(
     .from(cheques)
     .innerJoin(entries, eq(entries.id, cheques.entryId))
     .innerJoin(deals, eq(deals.id, entries.dealId))
-    .where(and(isThere, visible))
-    .groupBy(sql`1`, sql`2`);
-  return CHEQUE_GROUPS.map((group) => {
-    const own = rows.filter((row) => group === 'all' || row.group === group);
-    return {
-      group,
-      count: own.reduce((sum, { count }) => sum + count, 0),
-      sums: sumsByCurrency(own),
-    };
-  });
+    .where(and(isThere, visible, inGroup('later', days)))
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1`);
+  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => ({
+    month,
+    count: own.reduce((sum, { count }) => sum + count, 0),
+    sums: sumsByCurrency(own),
+  }));
 }

@@ -49,6 +49,19 @@ test('is numbered and printed, deposits nothing, and is then marked as deposited
   expect(recorded).toHaveLength(1);
 });
 
+test('the account is remembered for its currency, the last first', async () => {
+  const one = await app.deal();
+  const other = await app.cheque(one, { currency: 'JOD' });
+  await app.lacasa.post('/admin/money/deposit-lists', { entryIds: [other], account: 'Sahel 12' });
+  const last = await app.cheque(one);
+  await app.lacasa.post('/admin/money/deposit-lists', { entryIds: [last], account: 'Sahel 99' });
+  expect((await app.lacasa.get('/admin/money/accounts')).json().items).toEqual([
+    { currency: 'USD', account: 'Sahel 99' },
+    { currency: 'JOD', account: 'Sahel 12' },
+    { currency: 'USD', account: 'بنك الكرمل 4471' },
+  ]);
+});
+
 test('a cheque that moved on meanwhile is named, and the rest is saved', async () => {
   const one = await app.deal();
   const ids = [await app.cheque(one), await app.cheque(one), await app.cheque(one)];

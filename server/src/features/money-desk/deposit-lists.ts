@@ -1,5 +1,6 @@
 import type { ListOf } from '@diyar/contract/lists';
 import type {
+  DepositAccounts,
   DepositedAnswer,
   DepositList,
   DepositListInput,
@@ -7,7 +8,7 @@ import type {
 } from '@diyar/contract/money-desk';
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { sumAmounts } from '@diyar/contract/rules/money';
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { listPage } from '../../db/list-page.ts';
@@ -93,6 +94,18 @@ export async function listDepositLists(
   const list = await listPage(query, rows, db.$count(depositLists, where));
   const items = list.items.map(({ count, total, ...row }) => ({ ...presentList(row), count, total }));
   return { ...list, items };
+}
+
+/** Where lists went, the last first: the next one probably goes there too. */
+export async function readAccounts(db: Db, actor: Actor): Promise<DepositAccounts> {
+  const items = await db
+    .select({ currency: depositLists.currency, account: depositLists.account })
+    .from(depositLists)
+    .where(and(await listsFor(db, actor), ne(depositLists.account, '')))
+    .groupBy(depositLists.currency, depositLists.account)
+    .orderBy(desc(max(depositLists.id)))
+    .limit(20);
+  return { items };
 }
 
 const refuse = (paths: (string | number)[][], message: string) =>

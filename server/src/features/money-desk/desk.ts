@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { closedUntil, companyDay, dealFigures, inTotals } from '../ledger/index.ts';
-import { chequeGroups } from './cheques.ts';
+import { chequeGroups, laterMonths, readBankDays } from './cheques.ts';
 import { figuresOf, readDeals } from './deal-money.ts';
 import { dealsFor, deskSearch } from './scope.ts';
 import { weeksFrom } from './weeks.ts';
@@ -59,7 +59,7 @@ const SUMS = [
 type SumRow = Record<(typeof SUMS)[number], string> & Record<Counted, number> & { currency: Currency | null };
 
 /** The identity per currency. What is to be given back on cancelled deals stands apart from what was overpaid. */
-async function sumFigures(db: Db, where: SQL | undefined, today: string) {
+export async function sumFigures(db: Db, where: SQL | undefined, today: string) {
   const counts = COUNTED_NAMES.map(
     (name) => sql`(count(*) filter (where ${COUNTED[name]}))::int as ${sql.identifier(name)}`,
   );
@@ -85,13 +85,23 @@ async function sumFigures(db: Db, where: SQL | undefined, today: string) {
 /** The figures of the desk. */
 export async function readDesk(db: Db, actor: Actor, { buildingId }: MoneyDeskQuery): Promise<MoneyDesk> {
   const visible = await dealsFor(db, actor, buildingId);
-  const today = companyDay();
-  const [figures, groups, closed] = await Promise.all([
+  const days = await readBankDays(db);
+  const { today, opensOn } = days;
+  const [figures, groups, months, closed] = await Promise.all([
     sumFigures(db, and(visible, inTotals), today),
-    chequeGroups(db, visible, today),
+    chequeGroups(db, visible, days),
+    laterMonths(db, visible, days),
     closedUntil(db),
   ]);
-  return { today, weeks: weeksFrom(today), groups, ...figures, closedUntil: closed };
+  return {
+    today,
+    weeks: weeksFrom(today),
+    bankOpensOn: opensOn,
+    groups,
+    laterMonths: months,
+    ...figures,
+    closedUntil: closed,
+  };
 }
 
 const CANDIDATES: Record<DebtsQuery['list'], SQL | undefined> = {

@@ -27,6 +27,7 @@ const KINDS: Words<EntryKind> = {
   charge: { en: 'Charge', ar: 'مطلوب' },
   discount: both('discount'),
   payment: { en: 'Payment', ar: 'دفعة' },
+  opening: both('openingBalance'),
   stated: { en: 'Paid as stated', ar: 'مدفوع بحسب القول' },
   refund: { en: 'Refund', ar: 'مردود' },
   writeOff: { en: 'Write-off', ar: 'مشطوب' },

@@ -1,122 +1,27 @@
 import { DEBT_LISTS, type DebtList, type DebtsQuery, type MoneyDesk } from '@diyar/contract/money-desk';
-import { dealId } from '@diyar/contract/rules/ids';
-import { CHEQUE_STATES, ENTRY_KINDS } from '@diyar/contract/rules/ledger';
-import { type Currency, decimalsOf, rankOf } from '@diyar/contract/rules/money';
+import { rankOf } from '@diyar/contract/rules/money';
 import { BUILT_IN_CURRENCIES } from '@diyar/contract/rules/place';
 import { and, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cheques, deals, entries, entryRates, planLines } from '../../db/schema.ts';
+import { deals, projects } from '../../db/schema.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { companyDay, inTotals, isCurrencyMissing, totalsOf } from '../ledger/index.ts';
 import { type DeskDeal, figuresOf, readDeals } from './deal-money.ts';
-import { dayAfter } from './test-desk.ts';
+import { insertDeals, randomDeal, randomStages, rowsOf } from './random-deals.ts';
 
 /** The figures that SQL makes of random ledgers, compared with the rules of the contract, deal by deal and in sum. */
 const DEALS = process.env.LONG ? 5_000 : 400;
 const today = companyDay();
 
-const currency = fc.constantFrom(...BUILT_IN_CURRENCIES);
-const minor = fc.integer({ min: 1, max: 500_000 });
-const seldom = fc.integer({ min: 0, max: 5 }).map((n) => n === 0);
-const amountOf = (cents: number, of: Currency) => cents / 10 ** decimalsOf(of);
-
-const entry = fc.record({
-  kind: fc.constantFrom(...ENTRY_KINDS),
-  own: fc.boolean(),
-  other: currency,
-  minor,
-  countedMinor: fc.option(minor),
-  isRateVoid: seldom,
-  chequeState: fc.option(fc.constantFrom(...CHEQUE_STATES)),
-  isVoid: seldom,
-});
-
-const deal = fc.record({
-  stage: fc.constantFrom('held', 'reserved', 'sold', 'cancelled'),
-  currency: fc.option(currency, { freq: 8 }),
-  amounts: fc.constantFrom(null, null, 'toConfirm'),
-  dueCurrency: fc.constantFrom('Unknown', 'USD', null),
-  dueAmount: fc.constantFrom(null, 0, 16_000),
-  isUnsettled: seldom,
-  entries: fc.array(entry, { maxLength: 12 }),
-  plan: fc.array(fc.record({ day: fc.integer({ min: -40, max: 40 }), minor }), { maxLength: 5 }),
-});
-type Made = typeof deal extends fc.Arbitrary<infer T> ? T : never;
-
 let app: TestApp;
 let all: DeskDeal[];
 
-/** Rows with ids of their own, so that all of a table are inserted at once. */
-function rowsOf(made: readonly Made[]) {
-  const rows = {
-    deals: [] as (typeof deals.$inferInsert)[],
-    plan: [] as (typeof planLines.$inferInsert)[],
-    entries: [] as (typeof entries.$inferInsert)[],
-    cheques: [] as (typeof cheques.$inferInsert)[],
-    rates: [] as (typeof entryRates.$inferInsert)[],
-  };
-  for (const [n, one] of made.entries()) {
-    const { stage, amounts, dueCurrency, dueAmount, isUnsettled } = one;
-    const id = dealId(n + 1);
-    rows.deals.push({
-      ...({ id, stage, amounts, dueCurrency, dueAmount, isUnsettled } as const),
-      currency: one.currency,
-      soldNo: stage === 'sold' ? id : null,
-      holdUntil: stage === 'held' ? new Date(Date.now() + 86_400_000) : null,
-      endedAt: stage === 'cancelled' ? new Date() : null,
-    });
-    for (const { day, minor } of one.plan)
-      rows.plan.push({
-        dealId: id,
-        dueOn: dayAfter(today, day),
-        amount: amountOf(minor, one.currency ?? 'USD'),
-      });
-    for (const line of one.entries) {
-      const { kind, chequeState, countedMinor } = line;
-      const moves = kind === 'payment' || kind === 'refund';
-      // what is charged is in the currency of the deal
-      const isOwn = line.own || !(moves || kind === 'stated');
-      const of = isOwn ? (one.currency ?? line.other) : line.other;
-      const isCheque = kind === 'payment' && chequeState !== null;
-      const entryId = rows.entries.length + 1;
-      rows.entries.push({
-        ...{ id: entryId, dealId: id, kind, currency: of, onDay: today, amount: amountOf(line.minor, of) },
-        method: moves ? (isCheque ? 'cheque' : 'cash') : null,
-        ...(line.isVoid && { voidedAt: new Date(), voidedOn: today }),
-      });
-      if (isCheque)
-        rows.cheques.push({
-          entryId,
-          number: String(entryId),
-          dueOn: today,
-          stateOn: today,
-          state: chequeState,
-        });
-      if (of !== one.currency && one.currency !== null && countedMinor !== null)
-        rows.rates.push({
-          entryId,
-          countsFor: amountOf(countedMinor, one.currency),
-          onDay: today,
-          voidedAt: line.isRateVoid ? new Date() : null,
-        });
-    }
-  }
-  return rows;
-}
-
 beforeAll(async () => {
   app = await testApp();
-  const rows = rowsOf(fc.sample(deal, DEALS));
-  const insertAll = async <T>(table: Parameters<typeof app.db.insert>[0], values: T[]) => {
-    for (let i = 0; i < values.length; i += 1000)
-      await app.db.insert(table).values(values.slice(i, i + 1000) as never);
-  };
-  await insertAll(deals, rows.deals);
-  await insertAll(planLines, rows.plan);
-  await insertAll(entries, rows.entries);
-  await insertAll(cheques, rows.cheques);
-  await insertAll(entryRates, rows.rates);
+  await app.db.insert(projects).values({ id: 1, slug: 'tower' });
+  const [building] = fc.sample(randomStages, 1);
+  await insertDeals(app.db, rowsOf(fc.sample(randomDeal, DEALS), building));
   all = await readDeals(app.db, isNull(deals.deletedAt));
 });
 afterAll(() => app.close());
@@ -164,7 +69,7 @@ const isPaidLine = ({ chequeState }: DeskDeal['lines'][number]) =>
 /** Counted by hand: what came in for certain. */
 const received = ({ lines }: DeskDeal) =>
   lines
-    .filter((line) => line.kind === 'payment' && isPaidLine(line))
+    .filter((line) => (line.kind === 'payment' || line.kind === 'opening') && isPaidLine(line))
     .reduce((sum, { countsFor }) => sum + (countsFor ?? 0), 0);
 
 /** Counted by hand, by currency: whether more went out than came in. */
@@ -172,7 +77,7 @@ function givenBack({ deal, lines }: DeskDeal): boolean {
   const sums: Record<string, number> = {};
   for (const { kind, amount, currency, countsFor, ...line } of lines.filter(isPaidLine)) {
     const isOut = kind === 'refund' || (kind === 'charge' && deal.stage === 'cancelled');
-    if (!isOut && kind !== 'payment') continue;
+    if (!isOut && kind !== 'payment' && kind !== 'opening') continue;
     const of = countsFor === null ? currency : (deal.currency ?? line.chequeState ?? '');
     sums[of] = (sums[of] ?? 0) + (isOut ? 1 : -1) * Math.round((countsFor ?? amount) * 1000);
   }

@@ -1,17 +1,20 @@
 import type { DealRef } from '@diyar/contract/money-desk';
-import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import { dealId } from '@diyar/contract/rules/ids';
+import { offeredCurrencies } from '@diyar/contract/rules/money';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { type SearchPlaces, searchCondition } from '../../db/search.ts';
 import { buyerSearch, openBuilding } from '../building-access/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
+import { inTotals } from '../ledger/index.ts';
 
 /**
  * A deal belongs to the building of its first unit. A project without floors has no tracker, and nobody is bound to
  * it.
  */
-const itsBuilding = sql`from deal_units claim join units home on home.id = claim.unit_id
+export const itsBuilding = sql`from deal_units claim join units home on home.id = claim.unit_id
   join projects building on building.id = home.project_id and building.floors_from is not null
   where claim.deal_id = "deals"."id" and claim.ordinal = 0`;
 
@@ -60,3 +63,21 @@ export const deskSearch = (
     { columns: [], deal: deals.id, buyer: buyerSearch(actor), ...(payment && { payment }) },
     q,
   );
+
+/** Of them, those whose money is in the totals. */
+export const dealsThatOwe = async (db: Db, actor: Actor, buildingId: number | null = null) =>
+  and(await dealsFor(db, actor, buildingId), inTotals);
+
+/** Whose money it is, by the ids of the deals. */
+export async function dealRefs(db: Db, ids: readonly number[]): Promise<Map<number, DealRef>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ ref: dealRef })
+    .from(deals)
+    .where(inArray(deals.id, ids.map(dealId)));
+  return new Map(rows.map(({ ref }) => [ref.id, ref]));
+}
+
+/** Currencies cannot be compared, so every order begins with them. */
+export const byCurrency = (): SQL =>
+  sql`array_position(string_to_array(${offeredCurrencies().join(' ')}, ' '), currency) nulls last, currency`;

@@ -24,6 +24,7 @@ import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
 import { agreedQuotes } from '../quotes/index.ts';
+import { stagesThisWeek } from '../stages/index.ts';
 import { isOpenWish, onDays, readViewings } from '../viewings/index.ts';
 import { readNinetyDays } from './figures.ts';
 import { readMine } from './mine.ts';
@@ -168,7 +169,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
   const tomorrow = addDays(day, 1);
   const theirs = ofTheirs(actor, leads.projectId);
-  const [newLeads, agreed, overdue, today, wishes, holds, due, mine, unanswered, ninetyDays] =
+  const [newLeads, agreed, overdue, today, wishes, holds, due, stages, mine, unanswered, ninetyDays] =
     await Promise.all([
       leadLines(db, actor, and(isOpenLead, isNull(leads.ownerId), theirs), [
         asc(leads.createdAt),
@@ -180,6 +181,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
       readWishes(db, actor),
       readHolds(db, actor, tomorrow),
       mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
+      mayEnter(actor, 'projects') ? stagesThisWeek(db, actor, day, SHOWN) : null,
       readMine(db, actor, `${day.slice(0, 7)}-01`),
       countRows(
         db,
@@ -197,6 +199,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
     wishes,
     holds,
     cheques: due,
+    stages,
     mine,
     unanswered,
     ninetyDays,

@@ -2,7 +2,7 @@ import { addDays, dayOf, instantAt, weekStart } from '@diyar/contract/rules/comp
 import type { LeadId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { leads } from '../../db/schema.ts';
+import { leads, stages } from '../../db/schema.ts';
 import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -34,6 +34,7 @@ test('an empty house is calm', async () => {
     wishes: { total: 0, oldestAt: null },
     holds: { items: [], total: 0 },
     cheques: null,
+    stages: { items: [], total: 0 },
     unanswered: 0,
     ninetyDays: { leads: 0, channels: [], withoutAnswer: 0 },
   });
@@ -41,6 +42,31 @@ test('an empty house is calm', async () => {
   expect((await read('SUPERADMIN')).cheques).toEqual({ items: [], total: 0 });
   // leads are none of their business
   expect((await app.as('ACCOUNTANT').get('/admin/today')).statusCode).toBe(403);
+});
+
+test('stages that were planned until the end of the week, the longest late first', async () => {
+  const [projectId, day] = [tower.project.id, dayOf(Date.now())];
+  const planned = [
+    addDays(weekStart(day), 6),
+    addDays(weekStart(day), 7),
+    addDays(day, -9),
+    addDays(day, -10),
+  ];
+  await app.db.insert(stages).values(
+    planned.map((plannedOn, position) => ({
+      ...{ projectId, position, plannedOn, nameEn: `Stage ${position}` },
+      reachedOn: position === 3 ? day : null,
+    })),
+  );
+  const { total, items } = (await read()).stages;
+  expect([total, ...items.map(({ nameEn }: { nameEn: string }) => nameEn)]).toEqual([
+    2,
+    'Stage 2',
+    'Stage 0',
+  ]);
+  // who does not keep stages is not asked for them
+  expect((await app.as('SALES').get('/admin/today')).json().stages).toBeNull();
+  await app.db.delete(stages);
 });
 
 test('what needs the reader, and figures that can be added up', async () => {

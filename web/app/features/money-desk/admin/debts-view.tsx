@@ -1,10 +1,6 @@
 import type { DebtRow, DebtsQuery } from '@diyar/contract/money-desk';
-import { moneyText } from '@diyar/contract/rules/money-text';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { calendarDay } from '~/lib/admin/dates.ts';
-import { useLanguage } from '~/lib/language.tsx';
-import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { ListView } from '~/ui/admin/lists/list-view.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
@@ -14,22 +10,21 @@ import { Tag } from '~/ui/admin/values/tag.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
 import { useDebts } from './money-desk-api.ts';
 import { DealLink, Money, Sums, UnitOf } from './money-parts.tsx';
-import { reminderLink } from './reminder.ts';
-import type { DeskList, View } from './views.ts';
+import type { DeskList } from './views.ts';
 
-type List = DebtsQuery['list'];
+/** Overdue deals are listed by their age. */
+type List = Exclude<DebtsQuery['list'], 'overdue'>;
 type Props = DeskList & { of: List };
 
 /** The lists that stand below another one, with a heading of their own. */
 const BELOW = ['withoutPlan', 'withoutRate', 'withoutPrice', 'beyond', 'unsettled'] as const;
 const belowOf = (list: List) => BELOW.find((one) => one === list);
 
-/** Deals whose money needs somebody: overdue, to give back, to confirm. */
+/** Deals whose money needs somebody: to give back, to confirm. */
 export function DebtsView({ of, list, narrowed }: Props) {
   const { moneyDesk: t } = useAdminTexts();
   const query = useDebts(of, narrowed);
   const empty = {
-    overdue: [t.noneOverdue, t.noneOverdueBody],
     toGiveBack: [t.noneToGiveBack, t.noneToGiveBackBody],
     attention: [t.noneAttention, t.noneAttentionBody],
   };
@@ -71,7 +66,6 @@ const figuresOf = ({ balance, overdue, uncounted, beyond }: DebtRow) => [
 
 function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined }) {
   const { moneyDesk: t } = useAdminTexts();
-  const { lang } = useLanguage();
   const who: Column<DebtRow>[] = [
     {
       id: 'from',
@@ -93,44 +87,14 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
       cell: ({ deal }) => (deal.phone ? <TelLink phone={deal.phone} /> : <EmptyValue label={t.noPhone} />),
     },
   ];
-  const overdue: Column<DebtRow>[] = [
-    {
-      id: 'since',
-      header: t.columns.since,
-      skeleton: '7em',
-      cell: ({ overdue, balance }) => (
-        <span className="two-lines">
-          <span>{overdue?.since && calendarDay(overdue.since, lang)}</span>
-          {overdue && balance && overdue.inCheques > 0 && (
-            <small>{t.inCheques(moneyText(overdue.inCheques, balance.currency))}</small>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'overdue',
-      header: t.columns.overdue,
-      kind: 'number',
-      card: 'aside',
-      className: 'money-desk-late',
-      skeleton: '6em',
-      cell: ({ overdue, balance }) =>
-        overdue && balance && <Money amount={overdue.amount} currency={balance.currency} />,
-    },
+  const owed: Column<DebtRow>[] = [
     {
       id: 'outstanding',
       header: t.columns.outstanding,
       kind: 'number',
+      card: 'aside',
       skeleton: '6em',
       cell: ({ balance }) => balance && <Money amount={balance.outstanding} currency={balance.currency} />,
-    },
-    {
-      id: 'remind',
-      header: t.reminder,
-      kind: 'actions',
-      card: 'wide',
-      skeleton: '5em',
-      cell: (row) => <Remind row={row} />,
     },
   ];
   const back: Column<DebtRow>[] = [
@@ -170,7 +134,6 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
       cell: ({ dueText }) => <bdi>{dueText}</bdi>,
     },
   ];
-  const owed = overdue.filter(({ id }) => id === 'outstanding');
   const received: Column<DebtRow>[] = [
     {
       id: 'uncounted',
@@ -199,7 +162,6 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     },
   ];
   const columns = {
-    overdue,
     withoutPlan: owed,
     toGiveBack: back,
     unsettled: back,
@@ -209,22 +171,10 @@ function DebtsTable({ list, rows }: { list: List; rows: DebtRow[] | undefined })
     beyond,
   }[list];
   const below = belowOf(list);
-  const label = below ? t.below[below] : t.views[list as View];
+  const label = below ? t.below[below] : t.views[list as 'toGiveBack' | 'attention'];
   return (
     <EvenFigures of={(rows ?? []).flatMap(figuresOf)}>
       <DataTable label={label} columns={[...who, ...columns]} rows={rows} rowKey={({ deal }) => deal.id} />
     </EvenFigures>
-  );
-}
-
-function Remind({ row }: { row: DebtRow }) {
-  const { moneyDesk: t } = useAdminTexts();
-  const href = reminderLink(row);
-  if (href === null) return null;
-  return (
-    <ExternalButton size="s" icon="whatsapp-logo" href={href} isNewTab>
-      {t.reminder}
-      <span className="visually-hidden">: {row.deal.name}</span>
-    </ExternalButton>
   );
 }

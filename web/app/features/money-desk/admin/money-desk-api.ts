@@ -1,4 +1,5 @@
 import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import type { AgeingQuery, AheadListQuery } from '@diyar/contract/money-ahead';
 import type { ChequesQuery, DebtsQuery } from '@diyar/contract/money-desk';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,16 +15,31 @@ export const useDesk = (buildingId: number | null) =>
 export const useCheques = (
   group: NonNullable<ChequesQuery['group']>,
   narrowed: Narrowed,
-  { size = PAGE_SIZE_MAX, isEnabled = true } = {},
+  { size = PAGE_SIZE_MAX, month = '' } = {},
 ) =>
   useRead(
     'GET /admin/money/cheques',
-    { query: { ...narrowed, group, size } },
-    { keepsPrevious: true, enabled: isEnabled },
+    { query: { ...narrowed, group, size, ...(month && { month }) } },
+    { keepsPrevious: true },
   );
+
+/** Ever, or those that were presented in some days. */
+export const useDrawers = (buildingId: number | null, page: number, days?: { from: string; to: string }) =>
+  useRead('GET /admin/money/drawers', { query: { buildingId, page, ...days } }, { keepsPrevious: true });
+
+export const useAccounts = () => useRead('GET /admin/money/accounts', {});
 
 export const useDebts = (list: DebtsQuery['list'], narrowed: Narrowed) =>
   useRead('GET /admin/money/debts', { query: { ...narrowed, list } }, { keepsPrevious: true });
+
+export const useAgeing = (query: Omit<AgeingQuery, 'size'>) =>
+  useRead('GET /admin/money/ageing', { query }, { keepsPrevious: true });
+
+export const useAhead = (buildingId: number | null) =>
+  useRead('GET /admin/money/ahead', { query: { buildingId } }, { keepsPrevious: true });
+
+export const useAheadList = (query: Omit<AheadListQuery, 'size'>) =>
+  useRead('GET /admin/money/ahead/list', { query }, { keepsPrevious: true });
 
 export const usePapers = (narrowed: Narrowed) =>
   useRead('GET /admin/money/papers', { query: narrowed }, { keepsPrevious: true });
@@ -53,7 +69,8 @@ export const useBuildingChoice = () =>
 
 export const useMakeDepositList = () =>
   useMutation({
-    mutationFn: (entryIds: number[]) => api('POST /admin/money/deposit-lists', { body: { entryIds } }),
+    mutationFn: (body: { entryIds: number[]; account: string }) =>
+      api('POST /admin/money/deposit-lists', { body }),
   });
 
 export const useMarkDeposited = () =>

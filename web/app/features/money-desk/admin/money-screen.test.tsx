@@ -1,11 +1,13 @@
+import type { AgeingRow, MoneyAhead } from '@diyar/contract/money-ahead';
 import type { ChequesQuery, DebtsQuery } from '@diyar/contract/money-desk';
-import { dealId } from '@diyar/contract/rules/ids';
+import { dealId, personId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
+import { monthsAhead } from '@diyar/contract/rules/money-ahead';
 import { expect, test } from 'vitest';
 import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { MoneyScreen } from './money-screen.tsx';
-import { chequeRow, debtRow, depositList, desk, TODAY } from './money-testing.ts';
+import { ageingRow, ageingTotal, chequeRow, debtRow, depositList, desk, TODAY } from './money-testing.ts';
 import { closableMonths, Months } from './months-view.tsx';
 
 const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, size: 24 });
@@ -65,16 +67,70 @@ test('three tabs with their parts below, which count; the totals come first and 
   const html = render('/admin/money', due);
   const tabs = (at: string) =>
     [...render(at, due).matchAll(/class="money-desk-tab"[^>]*>([^<]*)/g)].map(([, text]) => text);
-  expect(tabs('/admin/money')).toEqual(['Cheques', 'Debts', 'Papers']);
-  expect(html).toMatch(/<span>To deposit<\/span><b>3</);
-  expect(html).toMatch(/<span>At the bank<\/span><b>4</);
+  expect(tabs('/admin/money')).toEqual(['Cheques', 'Debts', 'Papers', 'Till']);
+  expect(html).toMatch(/<span>By week<\/span><b>3</);
   expect(html).not.toContain('Needs attention');
   expect(render('/admin/money?view=attention')).toMatch(/<span>Needs attention<\/span><b>2</);
-  for (const view of ['overdue', 'toGiveBack', 'attention', 'papers', 'lists', 'months', 'all', 'returned'])
+  for (const view of [
+    'ageing',
+    'ahead',
+    'toGiveBack',
+    'attention',
+    'papers',
+    'lists',
+    'months',
+    'all',
+    'returned',
+  ])
     expect(render(`/admin/money?view=${view}`)).toMatch(/aria-current="page"/);
   for (const part of ['300,000', '5,000', 'account-zero', '190,000', '1,000', '108,000', '500', '1,500'])
     expect(html).toContain(part);
   expect(html.indexOf('account-totals')).toBeLessThan(html.indexOf('money-desk-cheques'));
+});
+
+test('five questions at the head, each with its list and its sum; what was received adds up', () => {
+  const html = render('/admin/money?building=1', []);
+  const tiles = (page: string) =>
+    [...page.matchAll(/<a class="cheque-questions-tile"[^>]*href="([^"]*)"[\s\S]*?<\/a>/g)].map(
+      ([tile, to]) => [
+        to?.replace('/admin/money', ''),
+        tile
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ],
+    );
+  // of one building the desk is another answer, and until it is there no figure stands there
+  expect(tiles(html)).toEqual([]);
+  expect(tiles(render('/admin/money', due))).toEqual([
+    ['?view=today', 'To deposit today 1 ILS 48,000 with those of the closed days before'],
+    ['?view=deposited', 'At the bank, no answer 4 the oldest since 7 days'],
+    ['?view=returned', 'Returned, not settled 2 the oldest since today'],
+    ['?view=received', 'Received, not yet cleared 21 in the drawer and at the bank'],
+    ['?view=past', 'Past their day in the drawer 1 ILS 48,000 should have gone to the bank'],
+  ]);
+  const sum = /<p class="cheque-questions-sum[\s\S]*?<\/p>/.exec(render('/admin/money', due))?.[0];
+  expect(
+    sum
+      ?.replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe(
+    'Received, not yet cleared 21 = to deposit today 1 + past their day 1 + at the bank 4 + their day is to come 15',
+  );
+  const returned = render('/admin/money?view=returned', [
+    [
+      chequesKey('returned', narrowed(), 24),
+      page([chequeRow(1, { state: 'returned', stateOn: '2026-11-06' })]),
+    ],
+    [
+      readKey('GET /admin/money/drawers', { query: { buildingId: null, page: 1 } }),
+      page([{ name: 'Sanabel', personId: null, cameBack: 2, presented: 5, open: [] }]),
+    ],
+  ]);
+  expect(returned).toContain('10 days');
+  expect(returned).toContain('2 of 5');
+  expect(returned).toMatch(/cheque-questions-tile" aria-current="page"[^>]*view=returned/);
 });
 
 test('nothing due says so', () => {
@@ -112,16 +168,98 @@ test('a list that was made stays in the bar until it is deposited', () => {
   expect(done).not.toContain('Mark as deposited');
 });
 
-test('overdue deals name the day, what cheques cover, and a reminder by WhatsApp', () => {
-  const html = render('/admin/money?view=overdue', [[debtsKey('overdue', narrowed()), page([debtRow()])]]);
-  expect(html).toContain('10 November 2026');
-  expect(html).toContain('USD 4,000 of it in cheques');
-  expect(html).toContain('29,000');
-  expect(html).toContain('href="https://wa.me/970599012778?text=');
-  const noPhone = debtRow({ deal: { ...debtRow().deal, phone: '' } });
-  expect(
-    render('/admin/money?view=overdue', [[debtsKey('overdue', narrowed()), page([noPhone])]]),
-  ).not.toContain('wa.me');
+const ageingKey = (asked: { by?: 'deal' | 'person'; sort?: '-older' } = {}) =>
+  readKey('GET /admin/money/ageing', {
+    query: { buildingId: null, q: '', by: 'deal', of: 'late', sort: '-late', ...asked, page: 1 },
+  });
+const ageing = (...items: AgeingRow[]) => ({
+  ...page(items),
+  today: TODAY,
+  totals: [ageingTotal(), ageingTotal({ currency: 'JOD', late: 0, lateDeals: 0 })],
+});
+
+test('ageing: every part of a deal, since when, what cheques cover, and a reminder; the older address too', () => {
+  for (const view of ['ageing', 'overdue']) {
+    const html = render(`/admin/money?view=${view}`, [[ageingKey(), ageing(ageingRow())]]);
+    for (const shown of [
+      '58,000',
+      '20,000',
+      '9,000',
+      '87,000',
+      '4,000',
+      '10 August 2026',
+      '53 deals, 1 late',
+    ])
+      expect(html).toContain(shown);
+    expect(html).toContain('69%');
+    expect(html).toContain('href="https://wa.me/970599012778?text=');
+    expect(html).not.toContain('Beyond the plan');
+  }
+  const oldest = render('/admin/money?view=ageing&sort=-older', [
+    [ageingKey({ sort: '-older' }), ageing(ageingRow())],
+  ]);
+  expect(oldest).toContain('aria-sort="descending"');
+  const noPhone = ageingRow({ deal: { ...debtRow().deal, phone: '' } });
+  const html = render('/admin/money?view=ageing', [[ageingKey(), ageing(noPhone)]]);
+  expect(html).not.toContain('wa.me');
+  expect(html).toContain('No phone');
+  expect(render('/admin/money?view=ageing', [[ageingKey(), ageing()]])).toContain('Nothing is overdue');
+});
+
+test('ageing by person leads to the person, with the number of deals', () => {
+  const row = ageingRow({
+    deal: null,
+    person: { id: personId(3), name: 'Rasha' },
+    deals: 2,
+    inCheques: 29_000,
+  });
+  const html = render('/admin/money?view=ageing&by=person', [[ageingKey({ by: 'person' }), ageing(row)]]);
+  expect(html).toContain('href="/admin/persons/3"');
+  expect(html).toContain('2 deals');
+  expect(html).toContain('all of it');
+  expect(html).not.toContain('wa.me');
+});
+
+test('what comes in: a row for each month, bars, every figure a link to its list', () => {
+  const ahead: MoneyAhead = {
+    today: TODAY,
+    months: monthsAhead(TODAY),
+    currencies: [
+      {
+        currency: 'USD',
+        outstanding: 700,
+        excess: 55,
+        cells: [
+          { column: 'before', part: 'open', amount: 100, count: 1 },
+          { column: '2027-01', part: 'cheques', amount: 200, count: 2 },
+          { column: '2027-01', part: 'open', amount: 400, count: 1 },
+        ],
+      },
+    ],
+    withoutRate: [{ currency: 'JOD', amount: 7 }],
+  };
+  const aheadKey = readKey('GET /admin/money/ahead', { query: { buildingId: null } });
+  const html = render('/admin/money?view=ahead', [[aheadKey, ahead]]);
+  for (const shown of ['Late', 'November 2026', 'January 2027', 'October 2027', 'Later', '>600<'])
+    expect(html).toContain(shown);
+  expect(html).not.toContain('Without a plan');
+  expect(html).toContain(
+    'href="/admin/money?view=ahead&amp;currency=USD&amp;column=2027-01&amp;part=cheques"',
+  );
+  expect(html).toContain('USD 200 in cheques + USD 500 without = USD 700 outstanding.');
+  expect(html).toContain('USD 55 in cheques above what their deals owe');
+  expect(html).toContain('JOD 7 in cheques of another currency');
+  const listKey = readKey('GET /admin/money/ahead/list', {
+    query: { currency: 'USD', column: '2027-01', part: 'cheques', buildingId: null, page: 1 },
+  });
+  const item = { deal: debtRow().deal, dueOn: '2027-01-05', amount: 120, currency: 'USD', label: '' };
+  const cheque = { number: '884400', bank: 'Sahel', state: 'drawer' };
+  const list = render('/admin/money?view=ahead&column=2027-01&part=cheques', [
+    [aheadKey, ahead],
+    [listKey, page([{ ...item, cheque }])],
+  ]);
+  expect(list).toContain('January 2027: Cheques in hand');
+  expect(list).toContain('884400');
 });
 
 test('prices to confirm and without a currency; what is unsettled stands below, and only if there is any', () => {

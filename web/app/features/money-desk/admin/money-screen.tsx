@@ -8,13 +8,18 @@ import { companyDay } from '~/lib/admin/dates.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { ListTools } from '~/ui/admin/lists/list-tools.tsx';
 import { ExportMenu } from '~/ui/admin/overlays/export-menu.tsx';
+import { AgeingView, useAgeingQuery } from './ahead/ageing-view.tsx';
+import { AheadView } from './ahead/ahead-view.tsx';
 import { ChequeListView } from './cheques/cheque-list.tsx';
+import { ChequeQuestions } from './cheques/cheque-questions.tsx';
 import { ChequeTable, type DeskStep } from './cheques/cheque-table.tsx';
+import { Drawers } from './cheques/drawers.tsx';
 import { DueCheques } from './cheques/due-cheques.tsx';
 import { useSelection } from './cheques/selection.ts';
 import { StepDialog } from './cheques/step-dialog.tsx';
@@ -27,7 +32,7 @@ import './money-desk.css';
 import { MonthsView } from './months-view.tsx';
 import { PapersView } from './papers-view.tsx';
 import { ViewTabs } from './view-tabs.tsx';
-import { type View, viewOf } from './views.ts';
+import { addressOf, tabOf, type View, viewOf } from './views.ts';
 
 const idsOf = (text: string | null) =>
   (text ?? '')
@@ -37,7 +42,7 @@ const idsOf = (text: string | null) =>
 
 /** /admin/money: docs/product/money-desk.md */
 export function MoneyScreen() {
-  const { moneyDesk: t } = useAdminTexts();
+  const { moneyDesk: t, ui } = useAdminTexts();
   const [params] = useSearchParams();
   const list = useListParams();
   const { change } = list;
@@ -59,6 +64,7 @@ export function MoneyScreen() {
   const onStep = (row: ChequeRow, next: DeskStep) => setStep({ row, step: next });
   const cheques = { today, selection, onStep };
   const shownList = { list, narrowed };
+  const { query: ageing } = useAgeingQuery(narrowed);
 
   function onDeposited(answers: DepositedAnswer[]) {
     setDepositing(null);
@@ -88,16 +94,25 @@ export function MoneyScreen() {
         )}
       </QueryView>
     ),
+    today: () => <ChequeListView {...cheques} {...shownList} group="today" />,
     deposited: () => <ChequeListView {...cheques} {...shownList} group="deposited" />,
-    returned: () => <ChequeListView {...cheques} {...shownList} group="returned" />,
-    all: () => <ChequeListView {...cheques} {...shownList} group="all" />,
-    overdue: () => (
+    returned: () => (
       <div className="stack">
-        {desk.data && <Totals desk={desk.data} />}
-        <DebtsView {...shownList} of="overdue" />
-        <DebtsBelow {...shownList} of="withoutPlan" />
+        <ChequeListView {...cheques} {...shownList} group="returned" />
+        <Drawers buildingId={buildingId} />
       </div>
     ),
+    received: () => <ChequeListView {...cheques} {...shownList} group="received" />,
+    past: () => <ChequeListView {...cheques} {...shownList} group="past" />,
+    all: () => <ChequeListView {...cheques} {...shownList} group="all" />,
+    ageing: () => (
+      <div className="stack">
+        <AgeingView {...shownList} />
+        <DebtsBelow {...shownList} of="withoutPlan" />
+        {desk.data && <Totals desk={desk.data} />}
+      </div>
+    ),
+    ahead: () => <AheadView buildingId={buildingId} />,
     toGiveBack: () => <DebtsView {...shownList} of="toGiveBack" />,
     attention: () => (
       <div className="stack">
@@ -113,12 +128,12 @@ export function MoneyScreen() {
     months: () => <MonthsView today={today} />,
   });
 
-  const isOfCheques = ['toDeposit', 'deposited', 'returned', 'all'].includes(view);
+  const isOfCheques = tabOf(view) === 'cheques' && view !== 'lists';
   const searchLabel = isOfCheques
     ? t.searchCheques
     : view === 'papers'
       ? t.searchPapers
-      : view === 'lists' || view === 'months'
+      : view === 'lists' || view === 'months' || view === 'ahead'
         ? null
         : t.searchDeals;
   // what is searched for may be cleared already, or given back
@@ -128,11 +143,20 @@ export function MoneyScreen() {
     <Page
       title={t.title}
       actions={
-        <ExportMenu
-          path="/admin/money/entries/export"
-          name={`entries-${companyDay()}`}
-          query={{ buildingId: buildingId ?? undefined }}
-        />
+        <>
+          {(view === 'ageing' || view === 'ahead') && (
+            <IconButton icon="printer" label={ui.print} onPress={() => window.print()} />
+          )}
+          {view === 'ageing' ? (
+            <ExportMenu path="/admin/money/ageing/export" name={`ageing-${companyDay()}`} query={ageing} />
+          ) : (
+            <ExportMenu
+              path="/admin/money/entries/export"
+              name={`entries-${companyDay()}`}
+              query={{ buildingId: buildingId ?? undefined }}
+            />
+          )}
+        </>
       }
       tabs={<ViewTabs view={view} desk={desk.data} />}
     >
@@ -146,6 +170,9 @@ export function MoneyScreen() {
           )
         }
       />
+      {isOfCheques && q === '' && desk.data && (
+        <ChequeQuestions desk={desk.data} view={view} addressOf={(name) => addressOf(params, name)} />
+      )}
       {refused && <Refused answers={refused} onClose={() => setRefused(null)} />}
       {content()[shown]()}
       {selection.selected.length > 0 ? (

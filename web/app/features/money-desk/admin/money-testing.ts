@@ -1,3 +1,4 @@
+import type { AgeingRow, AgeingTotal } from '@diyar/contract/money-ahead';
 import type { ChequeRow, DebtRow, DepositList, MoneyDesk } from '@diyar/contract/money-desk';
 import { apartmentNo, dealId, personId } from '@diyar/contract/rules/ids';
 
@@ -53,12 +54,17 @@ export const debtRow = (more: Partial<DebtRow> = {}): DebtRow => ({
   ...more,
 });
 
-const none = { count: 0, sums: [] };
+const none = { count: 0, sums: [], since: null };
 export const desk = (more: Partial<MoneyDesk> = {}): MoneyDesk => ({
   today: TODAY,
   weeks: ['2026-11-14', '2026-11-21', '2026-11-28'],
+  bankOpensOn: null,
+  laterMonths: [{ month: '2026-12', count: 14, sums: [{ currency: 'USD', amount: 31_500 }] }],
   groups: [
-    { group: 'past', count: 1, sums: [{ currency: 'ILS', amount: 48_000 }] },
+    { group: 'today', count: 1, sums: [{ currency: 'ILS', amount: 48_000 }], since: '2026-11-13' },
+    { group: 'toCome', ...none, count: 15 },
+    { group: 'received', ...none, count: 21 },
+    { group: 'past', count: 1, sums: [{ currency: 'ILS', amount: 48_000 }], since: '2026-11-05' },
     {
       group: 'thisWeek',
       count: 2,
@@ -66,12 +72,13 @@ export const desk = (more: Partial<MoneyDesk> = {}): MoneyDesk => ({
         { currency: 'ILS', amount: 48_000 },
         { currency: 'JOD', amount: 6250.5 },
       ],
+      since: TODAY,
     },
     { group: 'nextWeek', ...none },
-    { group: 'later', count: 14, sums: [{ currency: 'USD', amount: 31_500 }] },
-    { group: 'deposited', count: 4, sums: [] },
-    { group: 'returned', count: 2, sums: [] },
-    { group: 'all', count: 29, sums: [] },
+    { group: 'later', count: 14, sums: [{ currency: 'USD', amount: 31_500 }], since: '2026-12-01' },
+    { group: 'deposited', count: 4, sums: [], since: '2026-11-09' },
+    { group: 'returned', count: 2, sums: [], since: TODAY },
+    { group: 'all', ...none, count: 29 },
   ],
   totals: [
     {
@@ -109,5 +116,40 @@ export const depositList = (cheques: ChequeRow[], more: Partial<DepositList> = {
   depositedOn: null,
   cheques,
   total: cheques.reduce((sum, { amount }) => sum + amount, 0),
+  ...more,
+});
+
+const aged = {
+  currency: 'USD',
+  deals: 1,
+  outstanding: 87_000,
+  late: 29_000,
+  inCheques: 4000,
+  parts: {
+    notDue: 58_000,
+    waits: 0,
+    late30: 20_000,
+    late60: 0,
+    late90: 0,
+    older: 9000,
+    withoutPlan: 0,
+    beyond: 0,
+    cancelled: 0,
+  },
+} as const;
+
+export const ageingRow = (more: Partial<AgeingRow> = {}): AgeingRow => ({
+  ...aged,
+  deal,
+  person: null,
+  building: null,
+  since: '2026-08-10',
+  ...more,
+});
+
+export const ageingTotal = (more: Partial<AgeingTotal> = {}): AgeingTotal => ({
+  ...aged,
+  deals: 53,
+  lateDeals: 1,
   ...more,
 });

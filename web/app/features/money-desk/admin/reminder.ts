@@ -1,6 +1,7 @@
-import type { DebtRow } from '@diyar/contract/money-desk';
+import type { DealRef } from '@diyar/contract/money-desk';
 import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
+import type { Currency } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { dialDigits } from '@diyar/contract/rules/phone';
 import { isolate } from '~/i18n/isolate.ts';
@@ -19,21 +20,23 @@ const TEXTS: Record<Lang, (facts: Facts) => string> = {
     `مرحبًا${name && ` ${name}`}، نذكّركم بأن مبلغ ${isolate(amount)} عن ${isolate(units)}${place && ` في ${place}`} استحق في ${since}. إن كان قد دُفع فلا داعي للردّ. مع الشكر.`,
 };
 
+/** What is late of a deal, and since when. */
+type Late = { deal: DealRef; amount: number; currency: Currency; since: string };
+
 /** The message of an overdue deal, in the buyer's language. */
-export function reminderText({ deal, overdue, balance }: DebtRow): string | null {
-  if (!overdue || !balance || overdue.amount === 0 || overdue.since === null) return null;
+export function reminderText({ deal, amount, currency, since }: Late): string {
   const lang = buyersLanguage(deal.name);
   return TEXTS[lang]({
     name: deal.name,
-    amount: moneyText(overdue.amount, balance.currency),
-    since: calendarDay(overdue.since, lang),
+    amount: moneyText(amount, currency),
+    since: calendarDay(since, lang),
     units: deal.units.map(({ label }) => label).join(', '),
     place: deal.building ? nameOf(deal.building, lang) : '',
   });
 }
 
 /** Opens a chat with the message; nothing is sent before somebody presses send there. Null without a phone. */
-export function reminderLink(row: DebtRow): string | null {
-  const [digits, text] = [dialDigits(row.deal.phone), reminderText(row)];
-  return digits === null || text === null ? null : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+export function reminderLink(late: Late): string | null {
+  const digits = dialDigits(late.deal.phone);
+  return digits === null ? null : `https://wa.me/${digits}?text=${encodeURIComponent(reminderText(late))}`;
 }

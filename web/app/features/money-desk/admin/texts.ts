@@ -1,5 +1,7 @@
 import * as arWords from '@diyar/contract/words/ar';
+import { ageingParts as arParts } from '@diyar/contract/words/ar/lists';
 import * as words from '@diyar/contract/words/en';
+import { ageingParts as parts } from '@diyar/contract/words/en/lists';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -19,11 +21,10 @@ export const en = {
   title: words.money,
   tabs: { cheques: words.cheques, debts: 'Debts', papers: words.papers },
   views: {
-    toDeposit: 'To deposit',
-    deposited: words.atTheBank,
-    returned: words.returned,
+    toDeposit: 'By week',
     all: 'All cheques',
-    overdue: words.overdueAmounts,
+    ageing: words.ageing,
+    ahead: 'What comes in',
     toGiveBack: words.toGiveBack,
     attention: words.needsAttention,
     papers: 'Receipts',
@@ -36,7 +37,7 @@ export const en = {
   searchDeals: 'Name, phone or unit',
   searchPapers: 'Number, name or phone',
   loadFailed: 'Failed to load the money desk',
-  listFailed: 'Failed to load the list',
+  listFailed: words.failedToLoadTheList,
   noMatchCheques: 'Number, bank, drawer, name, phone and unit were searched, in every state.',
   columns: {
     select: words.select,
@@ -132,7 +133,7 @@ export const en = {
     'Prices that were read differently before, prices without a currency, and money that does not count are listed here.',
   /** Lists that stand below another one. */
   below: {
-    withoutPlan: 'Without a plan',
+    withoutPlan: parts.withoutPlan,
     withoutRate: 'Money without a rate',
     withoutPrice: 'Money on deals without a price',
     beyond: 'Given back more than received',
@@ -146,7 +147,6 @@ export const en = {
     unsettled: 'Cancelled before there was a ledger. They are in no totals.',
   },
   beyond: 'Too much',
-  inCheques: (amount: string) => `${isolate(amount)} of it in cheques`,
   doesNotCount: words.doesNotCount,
   toConfirm: 'Amount to confirm',
   currencyMissing: 'Currency missing',
@@ -183,11 +183,10 @@ export const ar: Texts<typeof en> = {
   title: arWords.money,
   tabs: { cheques: arWords.cheques, debts: 'الذمم', papers: 'السندات والأوراق' },
   views: {
-    toDeposit: 'للإيداع',
-    deposited: arWords.atTheBank,
-    returned: 'راجعة',
+    toDeposit: 'حسب الأسبوع',
     all: 'كل الشيكات',
-    overdue: arWords.overdueAmounts,
+    ageing: arWords.ageing,
+    ahead: 'المال القادم',
     toGiveBack: 'مبالغ للردّ',
     attention: arWords.needsAttention,
     papers: 'السندات',
@@ -200,7 +199,7 @@ export const ar: Texts<typeof en> = {
   searchDeals: 'الاسم أو الهاتف أو الوحدة',
   searchPapers: 'الرقم أو الاسم أو الهاتف',
   loadFailed: 'تعذّر تحميل صفحة المال',
-  listFailed: 'تعذّر تحميل القائمة',
+  listFailed: arWords.failedToLoadTheList,
   noMatchCheques: 'بحثنا في الرقم والبنك والساحب والاسم والهاتف والوحدة، وفي كل الحالات.',
   columns: {
     select: arWords.select,
@@ -304,7 +303,7 @@ export const ar: Texts<typeof en> = {
   noneAttentionBody:
     'تظهر هنا الأثمان التي قُرئت قراءة مختلفة من قبل، والأثمان التي بلا عملة، والمبالغ التي لا تُحسب.',
   below: {
-    withoutPlan: 'بلا خطة دفع',
+    withoutPlan: arParts.withoutPlan,
     withoutRate: 'مقبوض بلا سعر صرف',
     withoutPrice: 'مقبوض على صفقات بلا ثمن',
     beyond: 'رُدّ أكثر مما قُبض',
@@ -318,7 +317,6 @@ export const ar: Texts<typeof en> = {
     unsettled: 'أُلغيت قبل أن يكون للصفقات حساب، وليست في أي مجموع.',
   },
   beyond: 'الزيادة',
-  inCheques: (amount) => `منها ${isolate(amount)} بشيكات`,
   doesNotCount: arWords.doesNotCount,
   toConfirm: 'مبلغ للتأكيد',
   currencyMissing: 'العملة ناقصة',

@@ -48,8 +48,10 @@ export function TodaySection() {
 
 function Needs({ today }: { today: Today }) {
   const { today: t } = useAdminTexts();
-  const { newLeads, agreed, overdue, holds, cheques, viewings, wishes } = today;
-  const isCalm = [newLeads, agreed, overdue, holds, cheques, viewings, wishes].every((one) => !one?.total);
+  const { newLeads, agreed, overdue, holds, cheques, stages, viewings, wishes } = today;
+  const isCalm = [newLeads, agreed, overdue, holds, cheques, stages, viewings, wishes].every(
+    (one) => !one?.total,
+  );
   if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
   return (
     <div className="columns">
@@ -78,6 +80,13 @@ function Needs({ today }: { today: Today }) {
           <Block title={t.cheques} total={cheques.total} all="/admin/money">
             {cheques.items.map((cheque) => (
               <Cheque key={cheque.id} cheque={cheque} />
+            ))}
+          </Block>
+        )}
+        {stages && (
+          <Block title={t.stages} total={stages.total} all="/admin/projects">
+            {stages.items.map((stage) => (
+              <PlannedStage key={stage.id} stage={stage} day={today.day} />
             ))}
           </Block>
         )}
@@ -238,6 +247,36 @@ function Hold({ hold, day }: { hold: Today['holds']['items'][number]; day: strin
       }
     >
       <LinkButton size="s" to={path} label={t.openOf(what)}>
+        {t.open}
+      </LinkButton>
+    </Line>
+  );
+}
+
+type PlannedStageProps = { stage: NonNullable<Today['stages']>['items'][number]; day: string };
+
+function PlannedStage({ stage, day }: PlannedStageProps) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const name = nameOf(stage, lang);
+  const path = `/admin/projects/${stage.buildingId}/stages`;
+  return (
+    <Line
+      main={name}
+      sub={<bdi>{nameOf({ nameEn: stage.buildingEn, nameAr: stage.buildingAr }, lang)}</bdi>}
+      to={path}
+      when={
+        stage.plannedOn < day ? (
+          <span className="today-late">
+            <Icon name="clock" />
+            {t.late(daysBetween(stage.plannedOn, day))}
+          </span>
+        ) : (
+          shortDay(stage.plannedOn, lang)
+        )
+      }
+    >
+      <LinkButton size="s" to={path} label={t.openOf(name)}>
         {t.open}
       </LinkButton>
     </Line>

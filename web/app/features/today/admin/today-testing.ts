@@ -53,6 +53,7 @@ export const calm: Today = {
   wishes: { total: 0, oldestAt: null },
   holds: none,
   cheques: null,
+  stages: null,
   mine: {
     stages: [],
     month: { since: '2026-11-01', leads: 0, withoutAnswer: 0, won: 0, medianMinutes: null },

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
 import { EvenFigures } from '~/ui/admin/values/figures.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { DealLink, Money, UnitOf } from '../money-parts.tsx';
+import { daysBetween } from './days-between.ts';
 import { canBeDeposited, type Selection } from './selection.ts';
 
 /** The steps that the desk takes; others belong to the account of the deal. */
@@ -36,7 +37,14 @@ type Props = {
   onStep: (row: ChequeRow, step: DeskStep) => void;
   /** Where rows of several states are mixed. */
   hasState?: boolean;
+  /** Where it matters how long they are in their state. */
+  hasSince?: boolean;
 };
+
+/** A bank has answered by then. */
+const BANK_DAYS = 5;
+const isLong = ({ state, stateOn }: ChequeRow, today: string) =>
+  state === 'returned' || daysBetween(stateOn, today) > BANK_DAYS;
 
 /** Arrow keys go from box to box; Space presses the one that has the focus. */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>) {
@@ -47,11 +55,9 @@ function moveFocus(event: KeyboardEvent<HTMLInputElement>) {
   boxes[boxes.indexOf(event.currentTarget) + by]?.focus();
 }
 
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-
-export function ChequeTable({ label, rows, shown, today, selection, onStep, hasState = false }: Props) {
-  const { moneyDesk: t, words } = useAdminTexts();
+export function ChequeTable(props: Props) {
+  const { label, rows, shown, today, selection, onStep, hasState = false, hasSince = false } = props;
+  const { moneyDesk: t, moneyDeskCheques, words } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<ChequeRow>[] = [
     {
@@ -138,6 +144,24 @@ export function ChequeTable({ label, rows, shown, today, selection, onStep, hasS
       skeleton: '5em',
       cell: ({ deal }) => <UnitOf deal={deal} />,
     },
+    ...(hasSince
+      ? [
+          {
+            id: 'since',
+            header: t.columns.since,
+            card: 'wide' as const,
+            className: 'money-desk-state',
+            skeleton: '5em',
+            cell: (row: ChequeRow) => (
+              <TwoLines small={calendarDay(row.stateOn, lang)}>
+                <span className={isLong(row, today) ? 'money-desk-late' : undefined}>
+                  {moneyDeskCheques.days(daysBetween(row.stateOn, today))}
+                </span>
+              </TwoLines>
+            ),
+          },
+        ]
+      : []),
     ...(hasState
       ? [
           {

@@ -13,9 +13,13 @@ import { Pagination } from '~/ui/admin/lists/pagination.tsx';
 import { useCheques } from '../money-desk-api.ts';
 import { Sums } from '../money-parts.tsx';
 import { ChequeTable, type DeskStep } from './cheque-table.tsx';
+import { LaterMonths } from './later-months.tsx';
 import type { Selection } from './selection.ts';
 
-const GROUPS = ['past', 'thisWeek', 'nextWeek', 'later'] as const;
+/** Those with a table of their own; what is due later has one for each month. */
+const SOON = ['past', 'thisWeek', 'nextWeek'] as const;
+const GROUPS = [...SOON, 'later'] as const;
+type Soon = (typeof SOON)[number];
 type Group = (typeof GROUPS)[number];
 
 /** Groups of so few have no heading of their own: the day is in their row. */
@@ -42,14 +46,13 @@ function useWeek() {
 export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
   const { moneyDesk: t } = useAdminTexts();
   const week = useWeek();
-  const [pages, setPages] = useState<Partial<Record<Group, number>>>({});
+  const [pages, setPages] = useState<Partial<Record<Soon, number>>>({});
   const [isLaterOpen, setLaterOpen] = useState(false);
-  const narrowed = (group: Group) => ({ buildingId, q: '', page: pages[group] ?? 1 });
+  const narrowed = (group: Soon) => ({ buildingId, q: '', page: pages[group] ?? 1 });
   const queries = {
     past: useCheques('past', narrowed('past')),
     thisWeek: useCheques('thisWeek', narrowed('thisWeek')),
     nextWeek: useCheques('nextWeek', narrowed('nextWeek')),
-    later: useCheques('later', narrowed('later'), { isEnabled: isLaterOpen }),
   };
   const headings: Record<Group, string> = {
     past: t.groups.past,
@@ -59,7 +62,7 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
   };
   const figures = (group: Group) => desk.groups.find((one) => one.group === group);
   const countOf = (group: Group) => figures(group)?.count ?? 0;
-  const shown = GROUPS.flatMap((group) => queries[group].data?.items ?? []);
+  const shown = SOON.flatMap((group) => queries[group].data?.items ?? []);
   const isNothing = GROUPS.every((group) => group === 'later' || countOf(group) === 0);
   const blocks = blocksOf(countOf).map(
     (groups): Block => ({
@@ -69,7 +72,7 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
       isLate: groups.length === 1 && groups[0] === 'past',
     }),
   );
-  const failed = (group: Group) => {
+  const failed = (group: Soon) => {
     const { data, error, isFetching, refetch } = queries[group];
     if (!error || data) return null;
     return (
@@ -86,9 +89,10 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
     <>
       {isNothing && <EmptyState title={t.nothingDue}>{t.nothingDueBody}</EmptyState>}
       {blocks.map(({ key, heading, groups, isLate }) => {
-        const isFolded = groups[0] === 'later' && !isLaterOpen;
-        const problems = groups.map(failed).filter((one) => one !== null);
-        const rows = groups.map((group) => queries[group].data?.items);
+        const isLater = groups[0] === 'later';
+        const soon = groups.filter((group) => group !== 'later');
+        const problems = soon.map(failed).filter((one) => one !== null);
+        const rows = soon.map((group) => queries[group].data?.items);
         const sums = sumsByCurrency(groups.flatMap((group) => figures(group)?.sums ?? []));
         return (
           <section key={key} className="money-desk-group" aria-label={heading}>
@@ -98,15 +102,19 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
               count={t.cheques(groups.reduce((sum, group) => sum + countOf(group), 0))}
               sums={<Sums of={sums} />}
               action={
-                isFolded && (
+                isLater &&
+                !isLaterOpen && (
                   <TextButton onPress={() => setLaterOpen(true)} aria-expanded={false}>
                     {t.showLater}
                   </TextButton>
                 )
               }
             />
-            {!isFolded && problems}
-            {!isFolded && problems.length === 0 && (
+            {isLater && isLaterOpen && (
+              <LaterMonths desk={desk} buildingId={buildingId} selection={selection} onStep={onStep} />
+            )}
+            {problems}
+            {!isLater && problems.length === 0 && (
               <>
                 <ChequeTable
                   label={heading}
@@ -116,7 +124,7 @@ export function DueCheques({ desk, buildingId, selection, onStep }: Props) {
                   selection={selection}
                   onStep={onStep}
                 />
-                {groups.map((group) => {
+                {soon.map((group) => {
                   const { data } = queries[group];
                   if (!data) return null;
                   return (

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
@@ -7,35 +6,11 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { PaperPage } from '~/ui/admin/paper/paper-page.tsx';
+import { usePrintOnce } from '~/ui/admin/paper/use-print-once.ts';
 import { useDepositListsOf } from '../money-desk-api.ts';
 import { DepositListPaper } from './deposit-list-paper.tsx';
 
 const useCompanyOnPaper = () => useRead('GET /admin/papers/company', {});
-
-/** `?print` opens the browser's print once; the address then loses it, so that a reload only shows the paper. */
-function usePrintOnce(isReady: boolean) {
-  const [params, setParams] = useSearchParams();
-  const isAsked = isReady && params.has('print');
-  useEffect(() => {
-    if (!isAsked) return;
-    let isGone = false;
-    // with the letters of the page, not with those that stand in for them
-    void document.fonts.ready.then(() => {
-      if (isGone) return;
-      setParams(
-        (before) => {
-          before.delete('print');
-          return before;
-        },
-        { replace: true },
-      );
-      window.print();
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [isAsked, setParams]);
-}
 
 /** /admin/money/deposit-lists/{id}; `?and=` names further lists, one for each currency. */
 export function DepositListScreen({ id }: { id: string }) {

@@ -1,5 +1,7 @@
 import type { ChequeRow, DepositList } from '@diyar/contract/money-desk';
 import { sumsByCurrency } from '@diyar/contract/rules/ledger';
+import type { Currency } from '@diyar/contract/rules/money';
+import { useState } from 'react';
 import { useHref } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -12,6 +14,7 @@ import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { useMakeDepositList } from '../money-desk-api.ts';
 import { Sums } from '../money-parts.tsx';
+import { AccountDialog } from './account-dialog.tsx';
 
 export const LISTS_PATH = '/admin/money/deposit-lists';
 const printPath = ([first, ...others]: readonly number[]) =>
@@ -48,15 +51,18 @@ export function SelectionBar({ selected, onClear, onMade, onGone }: Props) {
   const errorText = useErrorText();
   const make = useMakeDepositList();
   const openPaper = useOpenPaper();
-  const byCurrency = [...Map.groupBy(selected, ({ currency }) => currency).values()];
+  const byCurrency = [...Map.groupBy(selected, ({ currency }) => currency)];
 
-  async function print() {
+  const [isAsking, setAsking] = useState(false);
+  async function print(accountOf: (currency: Currency) => string) {
+    setAsking(false);
     // opened by the press itself, because a browser blocks a window that opens later
     const paper = window.open('', '_blank');
     const made: number[] = [];
-    for (const own of byCurrency)
+    for (const [currency, own] of byCurrency)
       try {
-        const { id } = await make.mutateAsync(own.map(({ entryId }) => entryId));
+        const entryIds = own.map(({ entryId }) => entryId);
+        const { id } = await make.mutateAsync({ entryIds, account: accountOf(currency) });
         made.push(id);
       } catch (error) {
         const gone = movedOn(own, error);
@@ -70,7 +76,7 @@ export function SelectionBar({ selected, onClear, onMade, onGone }: Props) {
     openPaper(made, paper);
     onMade(made);
   }
-  const onPrint = make.isPending ? () => undefined : () => void print();
+  const onPrint = make.isPending ? () => undefined : () => setAsking(true);
   useShortcut('p', onPrint, { label: t.printList });
 
   return (
@@ -91,6 +97,13 @@ export function SelectionBar({ selected, onClear, onMade, onGone }: Props) {
       >
         {byCurrency.length > 1 ? t.printLists(byCurrency.length) : t.printList}
       </Button>
+      {isAsking && (
+        <AccountDialog
+          currencies={byCurrency.map(([currency]) => currency)}
+          onPrint={(accountOf) => void print(accountOf)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </section>
   );
 }

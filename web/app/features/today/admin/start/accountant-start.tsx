@@ -9,6 +9,7 @@ import { DeskNeed, deskNeeds } from './desk-needs.tsx';
 import { GiveBack } from './give-back.tsx';
 import { OpenMonths } from './open-months.tsx';
 import { Outstanding } from './outstanding.tsx';
+import { OwnTill } from './own-till.tsx';
 import { StartPage } from './start-page.tsx';
 
 /** ACCOUNTANT: the figures are those of the money desk (docs/product/sign-in-and-roles.md#start-of-accounting). */
@@ -27,6 +28,7 @@ export function AccountantStart() {
         {(desk) => (
           <div className="stack">
             <AtTheDesk desk={desk} />
+            <OwnTill />
             <Outstanding desk={desk} />
           </div>
         )}

@@ -10,7 +10,7 @@ import { Need } from './need.tsx';
 const CHEQUES = [
   { key: 'thisWeek', icon: 'bank', to: '/admin/money', isHot: true },
   { key: 'returned', icon: 'arrow-u-up-left', to: '/admin/money?view=returned', isHot: true },
-  { key: 'past', icon: 'warning-circle', to: '/admin/money', isHot: false },
+  { key: 'past', icon: 'warning-circle', to: '/admin/money?view=past', isHot: false },
   { key: 'deposited', icon: 'timer', to: '/admin/money?view=deposited', isHot: false },
 ] as const satisfies readonly { key: ChequeGroup; icon: IconName; to: string; isHot: boolean }[];
 

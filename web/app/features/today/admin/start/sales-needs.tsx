@@ -32,7 +32,9 @@ export function Unowned({ leads, oldest }: { leads: Today['newLeads']; oldest: L
       <Button
         size="s"
         variant="primary"
-        aria-label={today.takeOf(nameOfLead(oldest))}
+        aria-label={
+          leads.total === 1 ? today.takeOf(nameOfLead(oldest)) : [t.takeOldest, nameOfLead(oldest)].join(': ')
+        }
         isPending={take.isPending}
         pendingLabel={today.working}
         onPress={() => take.mutate(oldest)}

@@ -28,7 +28,7 @@ test('SALES: leads without an owner, holds that end, own leads by stage, viewing
   const html = plain(renderScreen(<SalesStart />, { answers: [[todayKey, { ...busy, mine }]] }));
   for (const said of [
     '7 new leads without an owner',
-    'aria-label="Take Omar Haddad"',
+    'aria-label="Take the oldest: Omar Haddad"',
     'Hold of 4-03 ends today 17:00',
     'Yara Salem',
     '7 open',
