@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import type { Project } from '../contract/src/projects.ts';
 import type { UnitImport } from '../contract/src/unit-imports.ts';
 import { workbook } from '../server/src/testing/workbook.ts';
-import { en as wordsEn } from '../web/app/features/unit-imports/admin/texts.ts';
-import { ar as wordsAr } from '../web/app/features/unit-imports/admin/texts-ar.ts';
+import { en as sharedEn } from '../web/app/features/sheet-files/admin/texts.ts';
+import { ar as sharedAr } from '../web/app/features/sheet-files/admin/texts-ar.ts';
+import { en as importEn } from '../web/app/features/unit-imports/admin/texts.ts';
+import { ar as importAr } from '../web/app/features/unit-imports/admin/texts-ar.ts';
 import { axeFindings } from './axe.ts';
 import { payload } from './editor-page.ts';
 import { call, expect, PHONE, test } from './fixtures.ts';
+
+const wordsEn = { ...sharedEn, ...importEn };
+const wordsAr = { ...sharedAr, ...importAr };
 
 const unit = (unitNumber: string, price: number) => ({
   unitNumber,

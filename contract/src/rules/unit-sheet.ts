@@ -1,15 +1,15 @@
 import type { FieldIssue } from '../field-issues.ts';
-import { AMOUNT_MAX, LINE_MAX, NAME_MAX, TEXT_MAX, UNIT_AREA_MIN } from '../limits.ts';
+import { LINE_MAX, NAME_MAX, TEXT_MAX, UNIT_AREA_MIN } from '../limits.ts';
 import * as arWords from '../words/ar.ts';
 import * as words from '../words/en.ts';
-import { currencyOf, parseAmount } from './amounts.ts';
 import { isCounted, UNIT_KINDS, type UnitKind } from './deals.ts';
 import { parseTypedNumber, toWesternDigits } from './digits.ts';
 import { readFloorWords } from './floor-words.ts';
 import { foldText } from './fold-text.ts';
 import { withoutCurrency } from './heading-currency.ts';
 import type { Lang } from './language.ts';
-import { type Currency, decimalsOf, firstCurrency, isOffered } from './money.ts';
+import type { Currency } from './money.ts';
+import { type Heading, headingKey, keysOf, readCurrency, readMoney } from './sheet-cells.ts';
 import { OPTIONAL_FACTS, REQUIRED_FACTS, type UnitFact, type UnitFacts } from './unit-facts.ts';
 
 /** What one unit says in the sheet, in an import and in an export. */
@@ -29,8 +29,6 @@ export type SheetValues = UnitFacts & {
   internalNotes: string;
 };
 export type SheetField = keyof SheetValues;
-
-type Heading = Record<Lang, string> & { synonyms: readonly string[] };
 
 /** In the order of the columns. The headings are those of an export; synonyms are read as well, in any spelling. */
 export const SHEET_HEADINGS: Record<SheetField, Heading> = {
@@ -121,14 +119,6 @@ export const STATUS_HEADING: Heading = {
   synonyms: ['حالة', 'availability', 'state'],
 };
 
-/** Headings are compared without case, Arabic variants of letters and punctuation. */
-export const headingKey = (heading: string): string =>
-  foldText(heading)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const keysOf = ({ ar, en, synonyms }: Heading) => [ar, en, ...synonyms].map(headingKey);
-
 const FIELD_OF_HEADING = new Map(
   SHEET_FIELDS.flatMap((field) => keysOf(SHEET_HEADINGS[field]).map((key) => [key, field] as const)),
 );
@@ -196,25 +186,14 @@ function readFloor(text: string): CellReading {
 }
 
 function readPrice(text: string, currency: Currency | null): CellReading {
-  if (/^\s*[-−(]/.test(text)) return refused('invalidAmount');
-  const price = parseAmount(text);
-  // '129 thousand' has words besides the currency, and would be read as 129
-  const words = toWesternDigits(text).replace(/[\d.,\s]/g, '');
-  const named = currencyOf(text);
-  if (price === null || (words !== '' && named === 'Unknown')) return refused('invalidAmount');
-  if (price > AMOUNT_MAX) return refused('max', AMOUNT_MAX);
-  const meant = named === 'Unknown' ? currency : named;
-  const decimals = decimalsOf(meant ?? firstCurrency());
-  // spreadsheets store 129500.1 as 129500.10000000001
-  const exact = Math.round(price * 10 ** decimals) / 10 ** decimals;
-  if (Math.abs(price - exact) > 1e-6) return refused('tooManyDecimals', decimals);
-  return { values: named === 'Unknown' ? { price: exact } : { price: exact, currency: named } };
+  const read = readMoney(text, currency);
+  if ('issue' in read) return read;
+  return { values: { price: read.amount, ...(read.currency && { currency: read.currency }) } };
 }
 
-function readCurrency(text: string): CellReading {
-  const code = text.trim().toUpperCase();
-  const named = isOffered(code) ? code : currencyOf(text);
-  return named === 'Unknown' ? refused('invalidChoice') : { values: { currency: named } };
+function readOwnCurrency(text: string): CellReading {
+  const read = readCurrency(text);
+  return 'issue' in read ? read : { values: read };
 }
 
 function readKind(text: string): CellReading {
@@ -274,7 +253,7 @@ export function readCell(field: SheetField, text: string, currency: Currency | n
     case 'price':
       return readPrice(typed, currency);
     case 'currency':
-      return readCurrency(typed);
+      return readOwnCurrency(typed);
     case 'isListed':
       return readListed(typed);
     default: {

@@ -20,6 +20,8 @@ const BYTES: Record<string, number> = {
   'POST /admin/previews': 32 * KB * KB,
   'PUT /admin/projects/{id}/building': 8 * KB * KB,
   'POST /admin/projects/{id}/imports': 10 * KB * KB,
+  'POST /admin/moving-in/imports': 10 * KB * KB,
+  'POST /admin/moving-in/imports/{importId}/files': 10 * KB * KB,
 };
 const MOST = 128 * KB;
 /** Forms with files: security-tests/upload-matrix.test.ts. */

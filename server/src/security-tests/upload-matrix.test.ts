@@ -28,6 +28,8 @@ const SAME = [
   'POST /admin/buildings/{buildingId}/apartments/{id}/sell',
   // keeps no file; features/unit-imports/broken-files.test.ts
   'POST /admin/projects/{id}/imports',
+  'POST /admin/moving-in/imports',
+  'POST /admin/moving-in/imports/{importId}/files',
 ];
 type Route = keyof typeof ROUTES;
 const routes = Object.keys(ROUTES) as Route[];

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { importCalls } from '../../testing/unit-files.ts';
 import { workbook } from '../../testing/workbook.ts';
 import { zipOf } from '../../testing/zip.ts';
-import { readTable } from './read-file.ts';
+import { readTable } from '../sheet-files/index.ts';
 
 let app: TestApp;
 let projectId: number;

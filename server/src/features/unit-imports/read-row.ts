@@ -1,9 +1,9 @@
 import { currencyOfHeading } from '@diyar/contract/rules/heading-currency';
 import type { Currency } from '@diyar/contract/rules/money';
+import { headingKey } from '@diyar/contract/rules/sheet-cells';
 import { LISTED_STATUSES, type ListedStatus, readListedStatus } from '@diyar/contract/rules/status-words';
 import {
   type CellReading,
-  headingKey,
   readCell,
   type SheetField,
   type SheetValues,

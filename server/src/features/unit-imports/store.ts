@@ -1,6 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@diyar/contract/limits';
 import { currencyOfHeading } from '@diyar/contract/rules/heading-currency';
-import { fieldOfHeading, headingKey, isStatusHeading } from '@diyar/contract/rules/unit-sheet';
+import { headingKey } from '@diyar/contract/rules/sheet-cells';
+import { fieldOfHeading, isStatusHeading } from '@diyar/contract/rules/unit-sheet';
 import {
   IMPORT_FIELDS,
   type ImportAnswersInput,
@@ -16,9 +17,9 @@ import type { ImportAnswers } from '../../db/tables/unit-imports.ts';
 import { AppError } from '../../errors.ts';
 import { digestOf } from '../changes/index.ts';
 import { requireProject } from '../projects/index.ts';
+import { readTable } from '../sheet-files/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
 import { checkRows, countRows, type StandingUnit } from './check.ts';
-import { readTable } from './read-file.ts';
 import { isMeaning, type RowReading, rowReader, wordKey } from './read-row.ts';
 import { lackingDeals, newlyVisible } from './visible.ts';
 import { wordsOf } from './words.ts';

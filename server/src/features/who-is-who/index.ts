@@ -17,6 +17,7 @@ export {
   makePerson,
   personColumns,
   personOf,
+  readKnown,
   type Typed,
 } from './person.ts';
 export { hasNoRecords, settlePersons, sweepPersons } from './settle.ts';

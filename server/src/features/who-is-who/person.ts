@@ -3,8 +3,8 @@ import type { PersonId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { companyPlace } from '@diyar/contract/rules/place';
-import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 import { persons } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 
@@ -59,6 +59,43 @@ function chosen(living: readonly PersonRow[], nameKey: string): PersonRow | unde
 async function find(tx: Tx, { name, phone }: Typed): Promise<PersonRow | undefined> {
   const key = phoneKey(phone);
   return key === null ? undefined : chosen(await livingOn(tx, key), foldText(name));
+}
+
+/** Who is meant by each name and phone of a list, read once; without a phone somebody of that name who has none either. */
+export async function readKnown(db: Db | Tx, typed: readonly Typed[]) {
+  const keys = [...new Set(typed.flatMap(({ phone }) => phoneKey(phone) ?? []))];
+  const names = [...new Set(typed.flatMap(({ name, phone }) => (phoneKey(phone) ? [] : foldText(name))))];
+  const rows =
+    typed.length === 0
+      ? []
+      : await db
+          .select()
+          .from(persons)
+          .where(
+            and(
+              isNull(persons.mergedInto),
+              or(
+                inArray(persons.phoneKey, keys),
+                keys.length > 0 ? arrayOverlaps(persons.phoneKeys, keys) : undefined,
+                and(isNull(persons.phoneKey), inArray(persons.nameKey, names)),
+              ),
+            ),
+          )
+          .orderBy(asc(persons.id));
+  const onPhone = new Map<string, PersonRow[]>();
+  for (const person of rows)
+    for (const key of phoneKeysOf(person)) onPhone.set(key, [...(onPhone.get(key) ?? []), person]);
+  const withoutPhone = rows.filter((person) => phoneKeysOf(person).length === 0);
+  return ({ name, phone }: Typed): { id: PersonId; name: string; knowsName: boolean } | null => {
+    const [key, nameKey] = [phoneKey(phone), foldText(name)];
+    const person =
+      key === null
+        ? withoutPhone.find((one) => one.nameKey === nameKey)
+        : chosen(onPhone.get(key) ?? [], nameKey);
+    return person
+      ? { id: person.id, name: person.name, knowsName: nameKeysOf(person).includes(nameKey) }
+      : null;
+  };
 }
 
 /** From now on they are known by this name and this number as well. */

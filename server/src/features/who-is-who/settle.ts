@@ -19,6 +19,8 @@ async function typedFor(tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId,
       union all select person_id, sender_name, phone from messages
       union all select person_id, name, phone from quotes
       union all select person_id, name, phone from leads
+      union all select coalesce(listed.merged_into, listed.id), said.name, said.phone
+        from listed_persons said join persons listed on listed.id = said.person_id
       union all select merged_into, name, phone from persons
     ) typed where id = ${anyOf(ids)} order by id, name, phone`);
   return Map.groupBy(rows, ({ id }) => id);
@@ -54,9 +56,10 @@ const noRecords = sql`"persons"."merged_into" is null
   and not exists (select from leads own where own.person_id = "persons"."id")
   and not exists (select from quotes own where own.person_id = "persons"."id")`;
 
-/** Nor was anybody merged into them. */
+/** Nor was anybody merged into them, and no list says anything of them. */
 const hasNothing = and(
   noRecords,
+  sql`not exists (select from listed_persons own where own.person_id = "persons"."id")`,
   sql`not exists (select from persons own where own.merged_into = "persons"."id")`,
 );
 

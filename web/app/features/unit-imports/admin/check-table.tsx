@@ -1,28 +1,21 @@
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { SHEET_FIELDS, type SheetField } from '@diyar/contract/rules/unit-sheet';
-import type { ImportField, ImportOutcome, ImportRow, UnitImport } from '@diyar/contract/unit-imports';
+import type { ImportField, ImportRow, UnitImport } from '@diyar/contract/unit-imports';
+import { CellInput } from '~/features/sheet-files/admin/cell-input.tsx';
+import { OutcomeTag } from '~/features/sheet-files/admin/outcome-tag.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
-import { Icon, type IconName } from '~/ui/admin/icon.tsx';
+import { Icon } from '~/ui/admin/icon.tsx';
 import { type Column, DataTable } from '~/ui/admin/tables/data-table.tsx';
-import { Tag } from '~/ui/admin/values/tag.tsx';
-import { CellInput } from './cell-input.tsx';
 import { headingOf, isNumberField, refusalOf, valueText } from './values.ts';
-
-const LOOK: Record<ImportOutcome, { tone: 'ok' | 'clay' | 'line' | 'bad'; icon?: IconName }> = {
-  new: { tone: 'ok', icon: 'plus' },
-  changed: { tone: 'clay', icon: 'pencil-simple' },
-  unchanged: { tone: 'line' },
-  refused: { tone: 'bad', icon: 'prohibit' },
-};
 
 type Correct = (row: ImportRow, field: SheetField, text: string) => void;
 type Props = { made: UnitImport; rows: ImportRow[] | undefined; onCorrect: Correct };
 
 /** The rows of the file with the fields that it has; undefined while they are loaded. */
 export function CheckTable({ made, rows, onCorrect }: Props) {
-  const { unitImports: t } = useAdminTexts();
+  const { unitImports: t, sheetFiles } = useAdminTexts();
   const { lang } = useLanguage();
   const read = new Set<ImportField>(made.columns.flatMap(({ field }) => field ?? []));
   for (const row of rows ?? []) {
@@ -35,18 +28,14 @@ export function CheckTable({ made, rows, onCorrect }: Props) {
   const columns: Column<ImportRow>[] = [
     {
       id: 'outcome',
-      header: t.whatHappens,
+      header: sheetFiles.whatHappens,
       className: 'import-check-tag',
       skeleton: '5em',
-      cell: ({ outcome }) => (
-        <Tag tone={LOOK[outcome].tone} icon={LOOK[outcome].icon}>
-          {t.outcome[outcome]}
-        </Tag>
-      ),
+      cell: ({ outcome }) => <OutcomeTag outcome={outcome} />,
     },
     {
       id: 'row',
-      header: t.row,
+      header: sheetFiles.row,
       kind: 'number',
       className: 'import-check-row',
       skeleton: '2em',
@@ -69,7 +58,7 @@ export function CheckTable({ made, rows, onCorrect }: Props) {
     // before the values: a file may have more columns than the screen is wide
     {
       id: 'note',
-      header: t.note,
+      header: sheetFiles.note,
       className: 'import-check-note',
       skeleton: '8em',
       cell: (row) => <Note row={row} />,
@@ -109,7 +98,7 @@ function correctable({ issues, edited }: ImportRow): SheetField[] {
 
 /** Old, struck through, and new; or the value alone. On a card it has its name before it. */
 function Cell({ row, field, onCorrect }: { row: ImportRow; field: SheetField; onCorrect: Correct }) {
-  const { unitImports: t } = useAdminTexts();
+  const { sheetFiles: t } = useAdminTexts();
   const { lang } = useLanguage();
   const issue = row.issues.find((one) => one.field === field);
   const now = valueText(field, row.values[field], lang) || (issue?.typed ?? '');

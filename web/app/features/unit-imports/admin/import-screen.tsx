@@ -1,9 +1,10 @@
 import type { Project } from '@diyar/contract/projects';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { IMPORT_OUTCOMES, type UnitImport } from '@diyar/contract/unit-imports';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
+import { unitsPath } from '~/features/projects/admin/units-path.ts';
+import { useFocusAfter } from '~/features/sheet-files/admin/use-focus-after.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
@@ -12,8 +13,7 @@ import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { StepList, StepPanel, Steps } from '~/ui/admin/layout/steps.tsx';
-import './import.css';
-import { unitsPath } from '~/features/projects/admin/units-path.ts';
+import '~/features/sheet-files/admin/import.css';
 import { useImport } from './import-api.ts';
 import { StepCheck } from './step-check.tsx';
 import { StepColumns } from './step-columns.tsx';
@@ -30,17 +30,6 @@ function stepOf(wanted: string | null, made: UnitImport | undefined): StepId {
   if (made.batch !== null) return 'done';
   if (step === 'done') return made.check ? 'check' : 'columns';
   return step === 'check' && made.check === null ? 'columns' : step;
-}
-
-/** The button that led to the next step is gone with its step: a keyboard goes on at the top of the new one. */
-function useFocusAfter(step: StepId) {
-  const [first] = useState(step);
-  const [isMoved, setMoved] = useState(false);
-  if (step !== first && !isMoved) setMoved(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another place
-  useEffect(() => {
-    if (isMoved && document.activeElement === document.body) document.getElementById('main')?.focus();
-  }, [step, isMoved]);
 }
 
 /** From a file to changed units (docs/product/unit-imports.md). The address keeps the import and the step. */

@@ -1,13 +1,12 @@
-import type { ImportOutcome, UnitImport } from '@diyar/contract/unit-imports';
-import { useState } from 'react';
+import { IMPORT_OUTCOMES, type ImportOutcome, type UnitImport } from '@diyar/contract/unit-imports';
+import { OutcomeFilter } from '~/features/sheet-files/admin/outcome-filter.tsx';
+import { RefusedDownload } from '~/features/sheet-files/admin/refused-download.tsx';
+import { WordsPanel } from '~/features/sheet-files/admin/words-panel.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { download } from '~/lib/admin/download.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
-import { showToast } from '~/lib/admin/toasts.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
-import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
@@ -17,9 +16,9 @@ import { Pagination } from '~/ui/admin/lists/pagination.tsx';
 import { useUndo } from './batches/use-undo.ts';
 import { CheckTable } from './check-table.tsx';
 import { useAnswerImport, useImportRows, useRunImport } from './import-api.ts';
-import { OutcomeFilter } from './outcome-filter.tsx';
+import { headingOf } from './values.ts';
 import { VisiblePanel } from './visible-panel.tsx';
-import { WordsPanel } from './words-panel.tsx';
+import { WordAnswer } from './word-answer.tsx';
 
 type Check = NonNullable<UnitImport['check']>;
 
@@ -38,7 +37,8 @@ type Props = {
 
 /** What each row would do, before anything is written. */
 export function StepCheck({ projectId, made, check, outcome, page, ...on }: Props) {
-  const { unitImports: t } = useAdminTexts();
+  const { unitImports: t, sheetFiles } = useAdminTexts();
+  const { lang } = useLanguage();
   const errorText = useErrorText();
   const rows = useImportRows(projectId, made.id, { outcome, page });
   const run = useRunImport(projectId, made.id);
@@ -69,28 +69,32 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
       )}
       {answer.error && (
         <ErrorSummary>
-          {t.correctFailed}: {errorText(answer.error)}
+          {sheetFiles.correctFailed}: {errorText(answer.error)}
         </ErrorSummary>
       )}
       <Verdict check={check} onOther={on.onOther} />
       <LackingNotice check={check} />
-      <WordsPanel
-        words={check.words}
-        more={check.moreWords}
-        onDecide={({ field, word }, value) => answer.mutate({ words: [{ field, word, value }] })}
-      />
+      <WordsPanel words={check.words} more={check.moreWords} fieldOf={({ field }) => headingOf(field, lang)}>
+        {(word, label) => (
+          <WordAnswer
+            word={word}
+            label={label}
+            onDecide={(value) => answer.mutate({ words: [{ field: word.field, word: word.word, value }] })}
+          />
+        )}
+      </WordsPanel>
       {writes > 0 && <VisiblePanel visible={check.visible} />}
       {check.rows > 0 && (
         <>
-          <OutcomeFilter counts={check} value={outcome} onChange={on.onOutcome} />
+          <OutcomeFilter outcomes={IMPORT_OUTCOMES} counts={check} value={outcome} onChange={on.onOutcome} />
           <QueryView
             query={rows}
-            failed={t.rowsLoadFailed}
+            failed={sheetFiles.rowsLoadFailed}
             skeleton={<CheckTable made={made} rows={undefined} onCorrect={() => {}} />}
           >
             {(list) =>
               list.total === 0 ? (
-                <EmptyState title={t.noneOf} />
+                <EmptyState title={sheetFiles.noneOf} />
               ) : (
                 <div>
                   <CheckTable
@@ -111,9 +115,11 @@ export function StepCheck({ projectId, made, check, outcome, page, ...on }: Prop
         error={check.refused > 0 ? t.refusedOf(check.refused, check.rows) : undefined}
         note={check.refused > 0 ? t.refusedNote : t.noneRefused}
       >
-        {check.refused > 0 && <RefusedDownload projectId={projectId} importId={made.id} />}
+        {check.refused > 0 && (
+          <RefusedDownload path={`/admin/projects/${projectId}/imports/${made.id}/refused`} />
+        )}
         <Button className="import-back" variant="quiet" isDisabled={run.isPending} onPress={on.onBack}>
-          {t.back}
+          {sheetFiles.back}
         </Button>
         <Button
           variant="primary"
@@ -163,28 +169,5 @@ function Verdict({ check, onOther }: { check: Check; onOther: () => void }) {
     <Notice title={t.nothing} actions={other}>
       {t.nothingBody(check.unchanged)}
     </Notice>
-  );
-}
-
-function RefusedDownload({ projectId, importId }: { projectId: number; importId: string }) {
-  const { unitImports: t } = useAdminTexts();
-  const { lang } = useLanguage();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      const path = `/admin/projects/${projectId}/imports/${importId}/refused`;
-      await download(path, { format: 'xlsx', lang }, `${t.refusedName}.xlsx`, { isNamedByServer: true });
-    } catch (error) {
-      showToast({ kind: 'failure', title: `${t.exportFailed}: ${errorText(error)}` });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return (
-    <TextButton icon="download-simple" isPending={isBusy} onPress={() => void save()}>
-      {t.downloadRefused}
-    </TextButton>
   );
 }

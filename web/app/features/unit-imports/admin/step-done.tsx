@@ -15,7 +15,7 @@ type Props = { project: Project; batch: string; onAnother: () => void };
 
 /** What the import did, and until when it can be taken back. */
 export function StepDone({ project, batch, onAnother }: Props) {
-  const { unitImports: t } = useAdminTexts();
+  const { unitImports: t, sheetFiles } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useTakeBackPlan(project.id, batch);
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function StepDone({ project, batch, onAnother }: Props) {
             </LinkButton>
             {done.takenBackAt === null && (
               <Button icon="arrow-u-up-left" onPress={() => setAsking(true)}>
-                {t.takeBack}
+                {sheetFiles.takeBack}
               </Button>
             )}
             <Button variant="quiet" onPress={onAnother}>

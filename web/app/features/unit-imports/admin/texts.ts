@@ -19,22 +19,13 @@ export const en = {
   newProject: 'Save the project first: units are imported into a project that exists.',
 
   page: 'Import units',
-  steps: { file: words.file, columns: 'Columns', check: 'Check', done: words.done },
+  steps: { file: words.file, columns: words.columns, check: words.check, done: words.done },
   loadFailed: 'The import could not be loaded',
   gone: 'This import is no longer there. An import that was not run is kept for a day: choose the file again.',
 
   drop: 'Drop an Excel or CSV file here',
-  dropOr: words.orInText,
-  choose: 'choose a file',
-  pasteHint: ', or copy the cells in Excel and press',
   limits: (max: number, megabytes: number) =>
     `The first row holds the headings, in Arabic or English. Up to ${formatNumber(max)} rows, ${megabytes} MB.`,
-  paste: 'Paste the cells here',
-  pasted: 'Pasted cells',
-  reading: 'Reading…',
-  cannotRead: (name: string) => `“${isolate(name)}” cannot be read`,
-  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it and import the parts.`,
-  nothingPasted: 'There is no text in what was pasted. Copy cells in Excel, then paste.',
   goOn: (name: string) => `“${isolate(name)}” has been read.`,
   goOnAction: 'Go on with it',
   template: 'Start from a template',
@@ -53,49 +44,20 @@ export const en = {
     `${formatNumber(n)} of ${columns(of)} are read; correct what is wrong.`,
   otherSheets: (names: readonly string[]) =>
     `Only the first sheet with content is read. Not read: ${names.map(isolate).join(', ')}.`,
-  columnHeads: { heading: 'Heading in the file', samples: 'First values', field: 'Goes to', note: 'Remark' },
-  noHeading: 'No heading',
-  noSamples: 'Empty',
-  goesTo: (heading: string) => `${isolate(heading)} goes to`,
-  skip: 'Do not import',
-  known: 'Recognised',
   remembered: 'As chosen before',
   statusField: 'Status in the list',
   statusNote: 'Sold and reserved rows come in withdrawn, to be made a deal.',
-  knownIn: (currency: string) => `Recognised, in ${currency}`,
   forStaff: 'Only staff read this',
   forVisitors: 'Visitors read this',
-  currencyNames: { ILS: words.shekels, USD: words.usDollars, JOD: words.jordanianDinars },
-  currencyAsked: 'In which currency are the prices?',
-  currencyAskedBody: 'Neither the heading nor every cell names one. Cells that do keep their own.',
   currencyMissing: 'Say in which currency the prices are',
-  chooseCurrency: 'Choose a currency',
-  unknown: 'Not recognised. Choose, or leave it out.',
-  fieldTwice: (field: string) => `Two columns go to “${field}”. Choose one of them.`,
   noNumberColumn: 'No column holds the unit numbers',
   noNumberColumnBody:
     'Choose which column goes to “Number”. Without it a row cannot be matched with its unit.',
   open: (n: number) => `${columns(n)} left out`,
-  allRead: 'Every heading is read',
-  saveColumnsFailed: 'The choice could not be stored',
-  back: words.back,
+  allRead: words.everyHeadingIsRead,
   toCheck: (n: number) => `Check ${rows(n)}`,
   toCheckPlain: 'Check the rows',
 
-  outcomes: {
-    all: 'All rows',
-    new: words.newOnes,
-    changed: words.changes,
-    unchanged: words.asBefore,
-    refused: words.refused,
-  },
-  outcome: { new: words.newOnes, changed: words.changes, unchanged: words.asBefore, refused: words.refused },
-  whatHappens: 'What happens',
-  row: 'Row',
-  note: words.note,
-  filter: 'Rows shown',
-  rowsLoadFailed: 'The rows could not be loaded',
-  noneOf: 'No row of this kind.',
   claimed: 'In a deal: its price does not change',
   withdrawn: {
     sold: 'Says sold: comes in withdrawn, to be made a deal',
@@ -103,8 +65,6 @@ export const en = {
     held: 'Says held: comes in withdrawn, to be made a deal',
     withdrawn: 'Says withdrawn: comes in withdrawn',
   },
-  correct: (field: string, row: number) => `${field}, row ${formatNumber(row)}`,
-  correctFailed: 'The correction could not be stored',
   lackingTitle: (n: number) =>
     plural('en', n, {
       one: '# row says that somebody has the unit',
@@ -120,20 +80,7 @@ export const en = {
       .join(', '),
   lackingBody: (parts: string) =>
     `${parts}. They come in withdrawn and marked ‘to be made a deal’; visitors are not offered them. The status follows once their deals are entered.`,
-  wordsTitle: (n: number) =>
-    plural('en', n, { one: '# word is not understood', other: '# words are not understood' }),
-  wordsDecided: 'Words that you decided',
-  wordsBody: 'Say once what each means; it counts for all its rows.',
-  wordsMore: (n: number) =>
-    plural('en', n, {
-      one: '# word more. Is the column the right one?',
-      other: '# words more. Is the column the right one?',
-    }),
-  wordMeans: (field: string, word: string) => `${field} “${isolate(word)}” means`,
-  wordRows: (n: number) => `in ${rows(n)}`,
-  wordChoose: words.choose,
   wordFloor: 'Floor number',
-  wordSkip: 'Leave the cell out',
   wordSkipped: 'The cell is left out',
   statuses: {
     sold: words.sold,
@@ -168,11 +115,9 @@ export const en = {
   refusedOf: (n: number, of: number) => `${formatNumber(n)} of ${rows(of)} refused`,
   refusedNote: 'They change nothing',
   noneRefused: 'Nothing is refused',
-  downloadRefused: 'Download the refused ones with reasons',
-  refusedName: 'refused rows',
   nothing: 'Nothing would change',
   nothingBody: (n: number) => `The file says what the units already say: ${rows(n)} as before.`,
-  noRows: 'The file has headings and no rows',
+  noRows: words.theFileHasHeadingsAnd,
   noRowsBody: 'Fill in at least one row under the headings, then import it again.',
   allRefused: 'No row can be imported',
   allRefusedBody: 'Each one has its reason below. Correct them in the file, or correct the columns.',
@@ -188,13 +133,11 @@ export const en = {
     `${formatNumber(created)} new, ${formatNumber(changed)} changed.`,
   until: (day: string) => `Can be taken back until ${day}.`,
   openSheet: 'Open the units',
-  takeBack: 'Take back',
   another: 'Import another file',
   takenBackTitle: 'This import was taken back',
 
   dialogImport: 'Take back this import?',
   dialogSave: 'Take back this change?',
-  planFailed: 'What can be taken back could not be read',
   what: (name: string, when: string, by: string) =>
     name ? `“${isolate(name)}”, ${when}, ${isolate(by)}` : `${when}, ${isolate(by)}`,
   counts: (created: number, changed: number, deleted: number) =>
@@ -206,7 +149,6 @@ export const en = {
       .filter(Boolean)
       .join(', ') || 'nothing',
   can: (n: number) => `${formatNumber(n)} can be taken back`,
-  canNothing: 'Nothing is left to take back',
   removed: (n: number, day: string) =>
     plural('en', n, {
       one: `# new unit goes to the trash until ${day}.`,
@@ -230,12 +172,9 @@ export const en = {
   byAt: (by: string, when: string) => `(${[by && isolate(by), when].filter(Boolean).join(', ')})`,
   more: (n: number) => `and ${units(n)} more`,
   keep: 'Keep it',
-  keepImport: 'Keep the import',
   takeBackOf: (n: number, of: number) => `Take back ${formatNumber(n)} of ${formatNumber(of)}`,
-  takingBack: 'Taking back…',
-  takeBackFailed: 'Nothing was taken back',
   takeBackStale: 'The units were changed in the meantime. This is what can be taken back now.',
-  takenBack: 'Taken back',
+  takenBack: words.takenBack,
   takenBackDetail: (n: number, kept: number) =>
     kept === 0 ? units(n) : `${units(n)}; ${formatNumber(kept)} stay as they are`,
   nothingTakenBack: 'Nothing was left to take back',

@@ -1,36 +1,16 @@
-import { useState } from 'react';
+import { useFileDownload } from '~/features/sheet-files/admin/use-file-download.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { download } from '~/lib/admin/download.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { useLanguage } from '~/lib/language.tsx';
 import { Busy } from '~/ui/admin/feedback/busy.tsx';
 import { Menu } from '~/ui/admin/overlays/menu.tsx';
 
-export type ExportFormat = 'xlsx' | 'csv';
+type ExportFormat = 'xlsx' | 'csv';
 
 /** The units as a file in the user's language. The server names it after the project and the day. */
 export function useUnitsExport(projectId: number) {
-  const { unitImports: t, ui } = useAdminTexts();
-  const { lang } = useLanguage();
-  const errorText = useErrorText();
-  const [isBusy, setBusy] = useState(false);
-  async function run(format: ExportFormat) {
-    setBusy(true);
-    try {
-      const path = `/admin/projects/${projectId}/units/export`;
-      await download(path, { format, lang }, `${t.exportName}.${format}`, { isNamedByServer: true });
-    } catch (error) {
-      showToast({
-        kind: 'failure',
-        title: `${t.exportFailed}: ${errorText(error)}`,
-        action: { label: ui.retry, run: () => void run(format) },
-      });
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { run, isBusy };
+  const { unitImports: t } = useAdminTexts();
+  const { run, isBusy } = useFileDownload(`/admin/projects/${projectId}/units/export`, t.exportName);
+  return { run: (format: ExportFormat) => run({ format }, t.exportFailed), isBusy };
 }
 
 type Props = { projectId: number; isDirty: boolean };

@@ -174,7 +174,7 @@ export const ar: Texts<typeof en> = {
     }),
   setTitle: 'تعيين قيمة',
   setField: 'الحقل',
-  setValue: 'القيمة',
+  setValue: arWords.value,
   setUnits: (n) => `تعيينها في ${units(n)}`,
   deleteTitle: (n, of) => (n === of ? `حذف ${units(n)}؟` : `حذف ${formatNumber(n)} من ${units(of)}؟`),
   deleteBody: (names) => `${names}: تُزال من الموقع عند الحفظ التالي.`,

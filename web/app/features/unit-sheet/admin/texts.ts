@@ -128,7 +128,7 @@ export const en = {
     plural('en', n, { one: '# unit is left as it is.', other: '# units are left as they are.' }),
   setTitle: 'Set a value',
   setField: 'What',
-  setValue: 'Value',
+  setValue: words.value,
   setUnits: (n: number) => `Set it for ${units(n)}`,
   deleteTitle: (n: number, of: number) =>
     n === of ? `Delete ${units(n)}?` : `Delete ${formatNumber(n)} of ${units(of)}?`,

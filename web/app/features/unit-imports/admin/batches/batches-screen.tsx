@@ -15,7 +15,7 @@ import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { actionName, dayOf } from './batch-text.ts';
 import { useBatches } from './batches-api.ts';
-import '../import.css';
+import '~/features/sheet-files/admin/import.css';
 import { unitsPath } from '~/features/projects/admin/units-path.ts';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
@@ -53,7 +53,7 @@ export function ChangesScreen({ project }: { project: Project }) {
 type TableProps = { batches: UnitBatch[] | undefined; onTakeBack: (batch: string) => void };
 
 function BatchTable({ batches, onTakeBack }: TableProps) {
-  const { unitImports: t, ui } = useAdminTexts();
+  const { unitImports: t, sheetFiles, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const columns: Column<UnitBatch>[] = [
     {
@@ -122,7 +122,7 @@ function BatchTable({ batches, onTakeBack }: TableProps) {
             )}
             onPress={() => onTakeBack(batch.batch)}
           >
-            {t.takeBack}
+            {sheetFiles.takeBack}
           </Button>
         ),
     },

@@ -1,16 +1,9 @@
 import type { TakeBackPlan } from '@diyar/contract/unit-batches';
 import { useEffect } from 'react';
+import { TakeBackFrame, TakeBackHalf } from '~/features/sheet-files/admin/take-back-frame.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
-import { useErrorText } from '~/lib/admin/error-text.ts';
-import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { Button } from '~/ui/admin/buttons/button.tsx';
-import { Busy } from '~/ui/admin/feedback/busy.tsx';
-import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
-import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
-import { Icon } from '~/ui/admin/icon.tsx';
-import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { dayOf, keptLines } from './batch-text.ts';
 import { useTakeBack, useTakeBackPlan } from './batches-api.ts';
 import { takenUnits, useUndo, withdrawOffer } from './use-undo.ts';
@@ -29,8 +22,7 @@ type Props = {
 
 /** What can be taken back and what cannot, with who and when, before anything is written. */
 export function TakeBackDialog({ projectId, batch, onClose }: Props) {
-  const { unitImports: t } = useAdminTexts();
-  const errorText = useErrorText();
+  const { unitImports: t, sheetFiles } = useAdminTexts();
   const query = useTakeBackPlan(projectId, batch);
   const take = useTakeBack(projectId);
   const { sayTakenBack } = useUndo();
@@ -39,7 +31,6 @@ export function TakeBackDialog({ projectId, batch, onClose }: Props) {
   const can = plan ? takenUnits(plan) : 0;
   // a unit of which one cell stays is among those that go back as well
   const all = plan ? plan.batch.created + plan.batch.changed + plan.batch.deleted : 0;
-  const isStale = take.error instanceof ApiError && take.error.status === 409;
 
   const isOpen = batch !== null;
   useEffect(() => {
@@ -64,55 +55,26 @@ export function TakeBackDialog({ projectId, batch, onClose }: Props) {
     );
 
   return (
-    <Dialog
+    <TakeBackFrame
       isOpen={isOpen}
       onClose={close}
-      isDismissable={!take.isPending}
       title={isImport ? t.dialogImport : t.dialogSave}
-      footer={
-        <>
-          <span className="grow" />
-          <Button autoFocus isDisabled={take.isPending} onPress={close}>
-            {isImport ? t.keepImport : t.keep}
-          </Button>
-          {plan && (
-            <Button
-              variant="danger"
-              isPending={take.isPending || query.isFetching}
-              pendingLabel={take.isPending ? t.takingBack : undefined}
-              disabledReason={can === 0 ? t.canNothing : undefined}
-              onPress={start}
-            >
-              {can === 0 || can >= all ? t.takeBack : t.takeBackOf(can, all)}
-            </Button>
-          )}
-        </>
-      }
+      keep={isImport ? sheetFiles.keepImport : t.keep}
+      query={query}
+      taking={take}
+      stale={t.takeBackStale}
+      canTake={can > 0}
+      takeLabel={can === 0 || can >= all ? sheetFiles.takeBack : t.takeBackOf(can, all)}
+      onTake={start}
     >
-      {take.error && (
-        <ErrorSummary>
-          {isStale ? t.takeBackStale : `${t.takeBackFailed}: ${errorText(take.error)}`}
-        </ErrorSummary>
-      )}
-      {plan ? (
-        <Plan plan={plan} can={can} />
-      ) : query.error ? (
-        <LoadError
-          title={t.planFailed}
-          error={query.error}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <Busy>{t.reading}</Busy>
-      )}
-    </Dialog>
+      {plan && <Plan plan={plan} can={can} />}
+    </TakeBackFrame>
   );
 }
 
 /** The two halves of the dialog. */
 export function Plan({ plan, can }: { plan: TakeBackPlan; can: number }) {
-  const { unitImports: t, ui } = useAdminTexts();
+  const { unitImports: t, sheetFiles, ui } = useAdminTexts();
   const { lang } = useLanguage();
   const { batch } = plan;
   const moment = (at: string) => shortMoment(at, lang, { today: ui.today, yesterday: ui.yesterday });
@@ -123,23 +85,16 @@ export function Plan({ plan, can }: { plan: TakeBackPlan; can: number }) {
         {t.counts(batch.created, batch.changed, batch.deleted)}.
       </p>
       <dl className="import-take">
-        <div>
-          <dt>
-            <Icon name="check" />
-            {can > 0 ? t.can(can) : t.canNothing}
-          </dt>
-          {can > 0 && (
-            <dd>
-              {[
-                plan.removed > 0 && t.removed(plan.removed, dayOf(batch.until, lang)),
-                plan.restored > 0 && t.restored(plan.restored),
-                plan.units > 0 && t.reverted(plan.units),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </dd>
-          )}
-        </div>
+        <TakeBackHalf title={can > 0 ? t.can(can) : sheetFiles.canNothing}>
+          {can > 0 &&
+            [
+              plan.removed > 0 && t.removed(plan.removed, dayOf(batch.until, lang)),
+              plan.restored > 0 && t.restored(plan.restored),
+              plan.units > 0 && t.reverted(plan.units),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+        </TakeBackHalf>
         {plan.keptUnits > 0 && <Kept plan={plan} moment={moment} />}
       </dl>
     </>
@@ -152,27 +107,21 @@ function Kept({ plan, moment }: { plan: TakeBackPlan; moment: (at: string) => st
   const lines = keptLines(plan.kept, t, lang);
   const more = new Set(lines.slice(LINES).flatMap(({ numbers }) => numbers)).size;
   return (
-    <div className="import-take-not">
-      <dt>
-        <Icon name="prohibit" />
-        {t.cannot(plan.keptUnits)}
-      </dt>
-      <dd>
-        <ul>
-          {lines.slice(0, LINES).map(({ key, numbers, sentence, by, at }) => (
-            <li key={key}>
-              {numbers.slice(0, NUMBERS).map((number) => (
-                <b key={number}>
-                  <bdi>{number}</bdi>{' '}
-                </b>
-              ))}
-              {numbers.length > NUMBERS && `${t.more(numbers.length - NUMBERS)} `}
-              {sentence} {(by || at) && t.byAt(by, at ? moment(at) : '')}
-            </li>
-          ))}
-          {more > 0 && <li>{t.more(more)}</li>}
-        </ul>
-      </dd>
-    </div>
+    <TakeBackHalf isKept title={t.cannot(plan.keptUnits)}>
+      <ul>
+        {lines.slice(0, LINES).map(({ key, numbers, sentence, by, at }) => (
+          <li key={key}>
+            {numbers.slice(0, NUMBERS).map((number) => (
+              <b key={number}>
+                <bdi>{number}</bdi>{' '}
+              </b>
+            ))}
+            {numbers.length > NUMBERS && `${t.more(numbers.length - NUMBERS)} `}
+            {sentence} {(by || at) && t.byAt(by, at ? moment(at) : '')}
+          </li>
+        ))}
+        {more > 0 && <li>{t.more(more)}</li>}
+      </ul>
+    </TakeBackHalf>
   );
 }

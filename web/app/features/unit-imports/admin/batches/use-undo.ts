@@ -18,7 +18,7 @@ export function withdrawOffer() {
 
 /** Toasts that offer to take back what was just done; a taking back can be taken back as well. */
 export function useUndo() {
-  const { unitImports: t } = useAdminTexts();
+  const { unitImports: t, sheetFiles } = useAdminTexts();
   const errorText = useErrorText();
 
   function offer(projectId: number, batch: string, title: string, detail?: string) {
@@ -39,7 +39,7 @@ export function useUndo() {
     try {
       sayTakenBack(projectId, await takeBackAtOnce(projectId, batch));
     } catch (error) {
-      showToast({ kind: 'failure', title: t.takeBackFailed, detail: errorText(error) });
+      showToast({ kind: 'failure', title: sheetFiles.takeBackFailed, detail: errorText(error) });
     }
   }
 

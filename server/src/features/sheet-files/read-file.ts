@@ -6,18 +6,26 @@ import { workerAt } from '../../paths.ts';
 import { fairQueue } from './fair-queue.ts';
 import type { Table } from './table.ts';
 
-const WORKER = workerAt('features/unit-imports/table-worker.ts', 'table-worker');
+const WORKER = workerAt('features/sheet-files/table-worker.ts', 'table-worker');
 const WORKER_MS = 20_000;
 const WORKER_MB = 200;
 /** At a time, because each has a whole file in memory. */
 const WORKERS = 3;
 
-export type TableAnswer = { table: Table } | { refused: ErrorCode; label?: string | undefined };
+/** What kind of tables a file is read for. */
+export type SheetsOf = 'units' | 'running';
+export type SheetTable = Table & { kind: string };
+export interface SheetTables {
+  tables: SheetTable[];
+  /** Worksheets with content that were not read. */
+  otherSheets: string[];
+}
+export type TableAnswer = SheetTables | { refused: ErrorCode; label?: string | undefined };
 
 /** In a thread of its own, with limits: a file from outside is parsed, and may be made to break the parser. */
-async function readInWorker(source: Uint8Array | string): Promise<TableAnswer> {
+async function readInWorker(source: Uint8Array | string, of: SheetsOf): Promise<TableAnswer> {
   const worker = new Worker(WORKER, {
-    workerData: source,
+    workerData: { source, of },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
   });
@@ -34,8 +42,19 @@ async function readInWorker(source: Uint8Array | string): Promise<TableAnswer> {
 const inTurn = fairQueue(WORKERS);
 
 /** `owner` is who sent it: one heavy file makes only its sender's next ones wait. */
-export async function readTable(source: Uint8Array | string, owner: number): Promise<Table> {
-  const answer = await inTurn(owner, () => readInWorker(source));
-  if ('table' in answer) return answer.table;
+export async function readSheets(
+  source: Uint8Array | string,
+  owner: number,
+  of: SheetsOf,
+): Promise<SheetTables> {
+  const answer = await inTurn(owner, () => readInWorker(source, of));
+  if ('tables' in answer) return answer;
   throw new AppError(answer.refused, answer.label === undefined ? {} : { params: { label: answer.label } });
+}
+
+/** The first table of a file, for what a file has one of. */
+export async function readTable(source: Uint8Array | string, owner: number) {
+  const { tables, otherSheets } = await readSheets(source, owner, 'units');
+  const { kind: _, ...table } = tables[0] as SheetTable;
+  return { ...table, otherSheets };
 }

@@ -1,12 +1,10 @@
 import readWorkbookFile from 'read-excel-file/node';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
-import { Refusal } from './refusal.ts';
 import { scanWorkbook } from './scan-zip.ts';
 
 export interface RawTable {
   /** Of the worksheet, '' for text. */
   sheet: string;
-  otherSheets: string[];
   rows: ReadCell[][];
   /** Merged ranges as rows, from 0: first and last. */
   merges: { range: string; last: number }[];
@@ -24,20 +22,17 @@ const isFilled = (rows: readonly ReadCell[][]) => rows.some((row) => row.some((c
 /** The last row of 'A5:B8', from 0. */
 const lastRow = (range: string) => Number(/(\d+)$/.exec(range)?.[1] ?? 1) - 1;
 
-/** The first worksheet that is not empty. Formulas are not evaluated: their stored results are read. */
-export async function readWorkbook(bytes: Buffer): Promise<RawTable> {
+/** The worksheets that are not empty. Formulas are not evaluated: their stored results are read. */
+export async function readWorkbook(bytes: Buffer): Promise<RawTable[]> {
   const scan = await scanWorkbook(bytes);
-  const sheets = (await readWorkbookFile(bytes, { trim: false })).map(({ sheet, data }, i) => ({
-    sheet,
-    rows: data.map((row) => row.map(cellOf)),
-    merges: scan.merges.get(scan.sheetParts[i] ?? '') ?? [],
-  }));
-  const filled = sheets.filter(({ rows }) => isFilled(rows));
-  const [first, ...others] = filled;
-  if (!first) throw new Refusal('importNotATable');
-  return {
-    ...first,
-    merges: first.merges.map((range) => ({ range, last: lastRow(range) })),
-    otherSheets: others.map(({ sheet }) => sheet),
-  };
+  return (await readWorkbookFile(bytes, { trim: false }))
+    .map(({ sheet, data }, i) => ({
+      sheet,
+      rows: data.map((row) => row.map(cellOf)),
+      merges: (scan.merges.get(scan.sheetParts[i] ?? '') ?? []).map((range) => ({
+        range,
+        last: lastRow(range),
+      })),
+    }))
+    .filter(({ rows }) => isFilled(rows));
 }

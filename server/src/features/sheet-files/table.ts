@@ -1,13 +1,11 @@
 import { IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '@diyar/contract/limits';
 import { parseTypedNumber } from '@diyar/contract/rules/digits';
-import { fieldOfHeading } from '@diyar/contract/rules/unit-sheet';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
 import type { RawTable } from './read-workbook.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Table {
   sheet: string;
-  otherSheets: string[];
   headings: string[];
   /** With the number that the spreadsheet shows at its edge. */
   rows: { row: number; cells: ReadCell[] }[];
@@ -20,16 +18,28 @@ const isEmpty = (cells: readonly ReadCell[]) => cells.every((cell) => cell === '
 const blank = (cell: ReadCell) => typeof cell === 'string' && cell.trim() === '';
 const textOf = (cell: ReadCell) => (typeof cell === 'string' ? cell.trim() : cell.day);
 
-const known = (cells: readonly ReadCell[]) =>
-  cells.filter((cell) => fieldOfHeading(textOf(cell)) !== null).length;
+/** Whether a heading is one that such a table has. */
+export type IsKnown = (heading: string) => boolean;
+
+const near = (rows: readonly ReadCell[][]) => rows.slice(0, HEADINGS_WITHIN);
+const countKnown = (cells: readonly ReadCell[], isKnown: IsKnown) =>
+  cells.filter((cell) => isKnown(textOf(cell))).length;
+
+/** How many of its headings are known: those of the row that has most of them. */
+export const knownHeadings = ({ rows }: RawTable, isKnown: IsKnown): number =>
+  Math.max(0, ...near(rows).map((cells) => countKnown(cells, isKnown)));
+
+/** Whether one row names all of these. */
+export const hasAll = ({ rows }: RawTable, wanted: readonly IsKnown[]): boolean =>
+  near(rows).some((cells) => wanted.every((is) => cells.some((cell) => is(textOf(cell)))));
 
 /** The row with most headings that are known, or -1 where the first row has values already. */
-function headingRow(rows: readonly ReadCell[][]): number {
-  const near = rows.slice(0, HEADINGS_WITHIN);
-  const best = Math.max(0, ...near.map(known));
-  if (best > 0) return near.findIndex((cells) => known(cells) === best);
-  const first = near.findIndex((cells) => !isEmpty(cells));
-  const hasValues = near[first]?.some(
+function headingRow(raw: RawTable, isKnown: IsKnown): number {
+  const best = knownHeadings(raw, isKnown);
+  const top = near(raw.rows);
+  if (best > 0) return top.findIndex((cells) => countKnown(cells, isKnown) === best);
+  const first = top.findIndex((cells) => !isEmpty(cells));
+  const hasValues = top[first]?.some(
     (cell) => typeof cell !== 'string' || parseTypedNumber(cell.trim() || 'x') !== null,
   );
   return hasValues ? -1 : first;
@@ -41,8 +51,9 @@ function widthOf(rows: readonly ReadCell[][]): number {
 }
 
 /** Finds headings and rows. */
-export function tableOf({ sheet, otherSheets, rows, merges }: RawTable): Table {
-  const at = headingRow(rows);
+export function tableOf(raw: RawTable, isKnown: IsKnown): Table {
+  const { sheet, rows, merges } = raw;
+  const at = headingRow(raw, isKnown);
   const width = widthOf(rows);
   if (width > IMPORT_COLUMNS_MAX) throw new Refusal('importTooManyColumns');
   const found = rows
@@ -54,5 +65,5 @@ export function tableOf({ sheet, otherSheets, rows, merges }: RawTable): Table {
   const merged = merges.find(({ last }) => last > at);
   if (merged) throw new Refusal('importMergedCells', merged.range);
   const headings = Array.from({ length: width }, (_, j) => (at < 0 ? '' : textOf(rows[at]?.[j] ?? '')));
-  return { sheet, otherSheets, headings, rows: found };
+  return { sheet, headings, rows: found };
 }

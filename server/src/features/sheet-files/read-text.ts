@@ -111,5 +111,5 @@ export function readText(typed: string): RawTable {
   } catch {
     throw new Refusal('importNotATable');
   }
-  return { sheet: '', otherSheets: [], merges: [], rows: rows.map((row) => row.map(asTyped)) };
+  return { sheet: '', merges: [], rows: rows.map((row) => row.map(asTyped)) };
 }

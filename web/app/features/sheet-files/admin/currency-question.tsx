@@ -1,15 +1,16 @@
 import { type Currency, offeredCurrencies } from '@diyar/contract/rules/money';
-import type { UnitImport } from '@diyar/contract/unit-imports';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { currencyIn } from '~/i18n/currencies.ts';
 import { Select } from '~/ui/admin/fields/select.tsx';
 
-type Props = { made: UnitImport; onAnswer: (currency: Currency) => void };
+type Props = {
+  currency: { isAsked: boolean; value: Currency | null };
+  onAnswer: (currency: Currency) => void;
+};
 
 /** Asked once for the file, where prices name no currency: none is guessed from what was there before. */
-export function CurrencyQuestion({ made, onAnswer }: Props) {
-  const { unitImports: t } = useAdminTexts();
-  const { isAsked, value } = made.currency;
+export function CurrencyQuestion({ currency: { isAsked, value }, onAnswer }: Props) {
+  const { sheetFiles: t } = useAdminTexts();
   if (!isAsked) return null;
   return (
     <Select

@@ -1,0 +1,70 @@
+import * as words from '@diyar/contract/words/en';
+import { isolate } from '../../../i18n/isolate.ts';
+import { formatNumber, plural } from '../../../i18n/plural.ts';
+
+const rows = (n: number) => plural('en', n, { one: '# row', other: '# rows' });
+
+/** What every import of a file says, whatever its rows are. */
+export const en = {
+  dropOr: words.orInText,
+  choose: 'choose a file',
+  pasteHint: ', or copy the cells in Excel and press',
+  paste: 'Paste the cells here',
+  pasted: words.pastedCells,
+  reading: 'Reading…',
+  cannotRead: (name: string) => `“${isolate(name)}” cannot be read`,
+  tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Split it and import the parts.`,
+  nothingPasted: 'There is no text in what was pasted. Copy cells in Excel, then paste.',
+  columnHeads: { heading: 'Heading in the file', samples: 'First values', field: 'Goes to', note: 'Remark' },
+  noHeading: 'No heading',
+  noSamples: 'Empty',
+  goesTo: (heading: string) => `${isolate(heading)} goes to`,
+  skip: 'Do not import',
+  known: 'Recognised',
+  knownIn: (currency: string) => `Recognised, in ${currency}`,
+  unknown: 'Not recognised. Choose, or leave it out.',
+  fieldTwice: (field: string) => `Two columns go to “${field}”. Choose one of them.`,
+  currencyNames: { ILS: words.shekels, USD: words.usDollars, JOD: words.jordanianDinars },
+  currencyAsked: 'In which currency are the prices?',
+  currencyAskedBody: 'Neither the heading nor every cell names one. Cells that do keep their own.',
+  chooseCurrency: 'Choose a currency',
+  outcomes: {
+    all: 'All rows',
+    new: words.newOnes,
+    changed: words.changes,
+    unchanged: words.asBefore,
+    refused: words.refused,
+  },
+  filter: 'Rows shown',
+  whatHappens: 'What happens',
+  row: 'Row',
+  note: words.note,
+  noneOf: 'No row of this kind.',
+  rowsLoadFailed: 'The rows could not be loaded',
+  correct: (field: string, row: number) => `${field}, row ${formatNumber(row)}`,
+  correctFailed: 'The correction could not be stored',
+  saveColumnsFailed: 'The choice could not be stored',
+  back: words.back,
+  wordsTitle: (n: number) =>
+    plural('en', n, { one: '# word is not understood', other: '# words are not understood' }),
+  wordsDecided: 'Words that you decided',
+  wordsBody: 'Say once what each means; it counts for all its rows.',
+  wordsMore: (n: number) =>
+    plural('en', n, {
+      one: '# word more. Is the column the right one?',
+      other: '# words more. Is the column the right one?',
+    }),
+  wordMeans: (field: string, word: string) => `${field} “${isolate(word)}” means`,
+  wordRows: (n: number) => `in ${rows(n)}`,
+  wordChoose: words.choose,
+  wordSkip: 'Leave the cell out',
+  downloadRefused: 'Download the refused ones with reasons',
+  refusedName: 'refused rows',
+  takeBack: 'Take back',
+  takingBack: 'Taking back…',
+  takeBackFailed: 'Nothing was taken back',
+  canNothing: 'Nothing is left to take back',
+  planFailed: 'What can be taken back could not be read',
+  keepImport: 'Keep the import',
+  failed: 'The file could not be downloaded',
+};
