@@ -80,7 +80,10 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /lacasa/dashboard': ['/lacasa/dashboard'],
   'GET /lacasa/apartments/{id}/history': ['/lacasa/apartments/212/history'],
   'GET /admin/projects/{id}/plan-templates': ['/admin/projects/1/plan-templates'],
+  'GET /admin/projects/{id}/stages': ['/admin/projects/1/stages'],
   'GET /admin/buildings/{buildingId}/plan-templates': ['/admin/buildings/1/plan-templates'],
+  'GET /admin/moving-in': ['/admin/moving-in'],
+  'GET /admin/moving-in/sheet': ['/admin/moving-in/sheet?kind=deals&filled=yes&format=csv'],
   'GET /admin/money': ['/admin/money', '/admin/money?buildingId=1'],
   'GET /admin/money/cheques': [
     '/admin/money/cheques',
@@ -88,6 +91,8 @@ export const MEASURED: Record<string, readonly string[]> = {
     '/admin/money/cheques?group=past&page=20',
     ...search('/admin/money/cheques?', '700100', `${NAME} الخالدي`, UNIT),
   ],
+  'GET /admin/money/drawers': ['/admin/money/drawers'],
+  'GET /admin/money/accounts': ['/admin/money/accounts'],
   'GET /admin/money/debts': [
     '/admin/money/debts',
     '/admin/money/debts?page=10',
@@ -97,12 +102,37 @@ export const MEASURED: Record<string, readonly string[]> = {
     '/admin/money/debts?buildingId=1',
     ...search('/admin/money/debts?', NAME, UNIT),
   ],
+  'GET /admin/money/ageing': [
+    '/admin/money/ageing',
+    '/admin/money/ageing?of=all&sort=-older&page=10',
+    '/admin/money/ageing?by=person',
+    '/admin/money/ageing?by=building&of=all',
+    '/admin/money/ageing?buildingId=1',
+    ...search('/admin/money/ageing?', NAME),
+  ],
+  'GET /admin/money/ahead': ['/admin/money/ahead', '/admin/money/ahead?buildingId=1'],
+  'GET /admin/money/ahead/list': ['/admin/money/ahead/list?currency=USD&column=before&part=open'],
   'GET /admin/money/papers': [
     '/admin/money/papers',
     ...search('/admin/money/papers?', NAME, '2026', '2026-500'),
   ],
   'GET /admin/money/deposit-lists': ['/admin/money/deposit-lists'],
   'GET /admin/money/deposit-lists/{id}': ['/admin/money/deposit-lists/5'],
+  'GET /admin/insights/sales': ['/admin/insights/sales', '/admin/insights/sales?period=2026'],
+  'GET /admin/insights/sales/list': ['/admin/insights/sales/list?from=2026-01-01&to=2026-12-31'],
+  'GET /admin/insights/stock': ['/admin/insights/stock'],
+  'GET /admin/insights/stock/list': ['/admin/insights/stock/list'],
+  'GET /admin/insights/prices': ['/admin/insights/prices'],
+  'GET /admin/insights/discounts': ['/admin/insights/discounts'],
+  'GET /admin/insights/leads': ['/admin/insights/leads'],
+  'GET /admin/money/cash-book': [
+    '/admin/money/cash-book?from=2026-11-01&to=2026-11-18',
+    '/admin/money/cash-book?from=2026-01-01&method=cash',
+    ...search('/admin/money/cash-book?', NAME),
+  ],
+  'GET /admin/money/till': ['/admin/money/till'],
+  'GET /admin/money/till/closings': ['/admin/money/till/closings'],
+  'GET /admin/money/till/closings/{id}': ['/admin/money/till/closings/1'],
   'GET /admin/money/months': ['/admin/money/months'],
   'GET /admin/money/months/{month}': ['/admin/money/months/2026-01'],
   'GET /admin/buildings': [
@@ -165,6 +195,7 @@ const FILE = 'sends a file';
 const EXPORT = 'an export: bench/exports.ts';
 const VISITOR = 'asked by visitors and calendars, not by a screen of the staff';
 const IMPORT = 'of a file of units: bench/imports.ts';
+const RUNNING = 'of a file of running deals: features/moving-in/moving-in.test.ts';
 
 /** What is not measured, and why. */
 export const EXCEPTIONS: Record<string, string> = {
@@ -181,8 +212,15 @@ export const EXCEPTIONS: Record<string, string> = {
   'GET /admin/messages/export': EXPORT,
   'GET /lacasa/export': EXPORT,
   'GET /admin/money/entries/export': EXPORT,
+  'GET /admin/money/ageing/export': EXPORT,
   'GET /admin/buildings/{buildingId}/export': EXPORT,
   'GET /admin/selled/export': EXPORT,
+  'GET /admin/stages/{stageId}/letters': 'of 500 deals: bench/stages.ts',
+  'GET /admin/stages/{stageId}/reach': 'of 500 deals: bench/stages.ts',
+  'GET /admin/moving-in/imports/{importId}': RUNNING,
+  'GET /admin/moving-in/imports/{importId}/rows': RUNNING,
+  'GET /admin/moving-in/imports/{importId}/refused': RUNNING,
+  'GET /admin/moving-in/imports/{importId}/take-back': RUNNING,
   'GET /admin/projects/{id}/imports/{importId}': IMPORT,
   'GET /admin/projects/{id}/imports/{importId}/rows': IMPORT,
   'GET /admin/projects/{id}/imports/{importId}/refused': IMPORT,
@@ -193,6 +231,8 @@ export const EXCEPTIONS: Record<string, string> = {
   'GET /quotes/{token}': VISITOR,
   'GET /visits/{token}': VISITOR,
   'GET /admin/archive': 'everything that there is, once in a while',
+  'GET /admin/persons/{id}/file': 'everything about somebody, on their request',
+  'GET /admin/company/demo': 'counts what would go with the demo; the page System alone asks for it',
   'GET /admin/system': 'looks at disk, storage and backups; its own page alone asks for it',
   'GET /admin/events': 'a stream of live events that does not end',
 };

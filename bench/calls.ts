@@ -1,7 +1,7 @@
 /**
  * Server time of every call that a screen of the staff makes, in a company with 2,000 projects, 20,000 units, 200,000
  * messages, 50,000 leads and 5,000 deals, on a real PostgreSQL: node bench/calls.ts [part of a path …]. Exits with 1 when
- * the 95th percentile of one exceeds 50 ms, and when a call is neither measured nor an exception with its reason.
+ * the 95th percentile of one exceeds 50 ms (300 for ageing and what comes in), and when a call is neither measured nor an exception with its reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from '../server/src/db/sql.ts';
@@ -14,6 +14,10 @@ import { median, percentile, reportWorst } from './speed-figures.ts';
 import { cpuMs } from './speed-uncached.ts';
 
 const TARGET_MS = 50;
+/** Figures over every deal that owes something, which nobody stores: docs/decisions/043-money-ahead.md. */
+const OVER_ALL_DEALS_MS = 300;
+const targetOf = (path: string) =>
+  /^\/admin\/(money\/(ageing|ahead)|insights)/.test(path) ? OVER_ALL_DEALS_MS : TARGET_MS;
 const WARM_UP = 8;
 const RUNS = 40;
 
@@ -91,11 +95,17 @@ for (const { path, p95, median, ours, theirs } of costs.toSorted((a, b) => b.p95
     ms(median),
     ms(ours),
     ms(theirs),
-    p95 > TARGET_MS ? 'MISSED' : '',
+    p95 > targetOf(path) ? 'MISSED' : '',
   );
-const missed = costs.filter(({ p95 }) => p95 > TARGET_MS);
+const missed = costs.filter(({ path, p95 }) => p95 > targetOf(path));
 console.log(
   `${paths.length} paths of ${Object.keys(MEASURED).length} calls; not measured: ${Object.keys(EXCEPTIONS).length}`,
 );
-console.log(`${missed.length} slower than ${TARGET_MS} ms`);
-reportWorst('slowest call of a staff screen, p95', Math.max(...costs.map(({ p95 }) => p95)), TARGET_MS, 'ms');
+console.log(`${missed.length} slower than their target`);
+for (const [name, target] of [
+  ['slowest call of a staff screen, p95', TARGET_MS],
+  ['slowest figure over all deals, p95', OVER_ALL_DEALS_MS],
+] as const) {
+  const own = costs.filter(({ path }) => targetOf(path) === target).map(({ p95 }) => p95);
+  if (own.length > 0) reportWorst(name, Math.max(...own), target, 'ms');
+}

@@ -10,6 +10,7 @@ import { logCalls } from './calls/changes.ts';
 import { cityCalls } from './calls/cities.ts';
 import { companyCalls } from './calls/company.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
+import { demoCalls } from './calls/demo.ts';
 import { eventCalls } from './calls/events.ts';
 import { factorCalls } from './calls/factors.ts';
 import { fileCalls } from './calls/files.ts';
@@ -17,10 +18,12 @@ import { findCalls } from './calls/find.ts';
 import { firstStepsCalls } from './calls/first-steps.ts';
 import { heroCalls } from './calls/hero.ts';
 import { historyCalls } from './calls/history.ts';
+import { insightCalls } from './calls/insights.ts';
 import { leadCalls } from './calls/leads.ts';
 import { ledgerCalls } from './calls/ledger.ts';
 import { messageCalls } from './calls/messages.ts';
 import { moneyDeskCalls } from './calls/money-desk.ts';
+import { movingInCalls } from './calls/moving-in.ts';
 import { personCalls } from './calls/persons.ts';
 import { placeCalls } from './calls/place.ts';
 import { planTemplateCalls } from './calls/plan-templates.ts';
@@ -31,7 +34,9 @@ import { roleLimitCalls } from './calls/role-limits.ts';
 import { secretAddressCalls } from './calls/secret-addresses.ts';
 import { signInCalls } from './calls/sign-ins.ts';
 import { soldCalls } from './calls/sold.ts';
+import { stageCalls } from './calls/stages.ts';
 import { systemCalls } from './calls/system.ts';
+import { tillCalls } from './calls/till.ts';
 import { todayCalls } from './calls/today.ts';
 import { trashCalls } from './calls/trash.ts';
 import { unitBatchCalls } from './calls/unit-batches.ts';
@@ -56,6 +61,7 @@ export const CALLS = {
   ...companyCalls,
   ...placeCalls,
   ...dashboardCalls,
+  ...demoCalls,
   ...firstStepsCalls,
   ...eventCalls,
   ...factorCalls,
@@ -63,10 +69,12 @@ export const CALLS = {
   ...findCalls,
   ...heroCalls,
   ...historyCalls,
+  ...insightCalls,
   ...leadCalls,
   ...ledgerCalls,
   ...messageCalls,
   ...moneyDeskCalls,
+  ...movingInCalls,
   ...personCalls,
   ...planTemplateCalls,
   ...previewCalls,
@@ -75,8 +83,10 @@ export const CALLS = {
   ...secretAddressCalls,
   ...signInCalls,
   ...soldCalls,
+  ...stageCalls,
   ...systemCalls,
   ...todayCalls,
+  ...tillCalls,
   ...trashCalls,
   ...unitBatchCalls,
   ...unitImportCalls,

@@ -30,12 +30,14 @@ export const ERROR_STATUS = {
   stale: 409,
   alreadyReserved: 409,
   notReserved: 409,
+  tillMoved: 409,
   alreadySold: 409,
   entryIsVoid: 409,
   chequeStepRefused: 409,
   currencyFixed: 409,
   givenBackMore: 409,
   paidByEntries: 409,
+  movedIn: 409,
   dealEnded: 409,
   quoteEnded: 409,
   unitTaken: 409,
@@ -52,11 +54,16 @@ export const ERROR_STATUS = {
   noTimeForWay: 409,
   timeTaken: 409,
   personHasDeals: 409,
+  noDemo: 409,
+  demoPassword: 409,
+  demoGone: 409,
+  demoHasDeals: 409,
   currencyInUse: 409,
   personsWouldMeet: 409,
   dealHasMoney: 403,
   unitHasDeals: 409,
   projectHasDeals: 409,
+  stageInUse: 409,
   cannotChangeSelf: 409,
   ownPasswordElsewhere: 409,
   ownFactorElsewhere: 409,
@@ -100,6 +107,8 @@ export type ErrorParams = {
   max?: number;
   label?: string;
   until?: string;
+  /** Of `stageInUse`. */
+  used?: { lines: number; templates: number; quotes: number };
   /** Of `beyondLimit`. */
   beyond?: Beyond & { mayDo: readonly string[] };
 };
@@ -121,6 +130,14 @@ function waitAr(seconds: number): string {
 
 /** A name or figure keeps its own direction. */
 const isolate = (text: string) => `\u2068${text}\u2069`;
+
+type Used = ErrorParams['used'];
+const counted = (used: Used, names: [string, string, string], join: string) =>
+  [used?.lines ?? 0, used?.templates ?? 0, used?.quotes ?? 0]
+    .flatMap((count, i) => (count > 0 ? [`${names[i]}${count}`] : []))
+    .join(join);
+const usedEn = (used: Used) => counted(used, ['lines of plans: ', 'plan templates: ', 'open quotes: '], ', ');
+const usedAr = (used: Used) => counted(used, ['بنود خطط: ', 'قوالب خطط: ', 'عروض مفتوحة: '], '، ');
 
 const money = (amount: number, currency: string | null) =>
   isolate(`${amount.toLocaleString('en')} ${currency ?? ''}`.trim());
@@ -173,6 +190,8 @@ const en: Record<ErrorCode, Text> = {
   notFound: 'Not found.',
   methodNotAllowed: 'This address does not take that method.',
   conflict: 'Something changed in the meantime. Load it again and retry.',
+  tillMoved:
+    'Cash was recorded or voided meanwhile, or the till was closed in another window. Load it again and count again.',
   stale: 'Someone else saved this in the meantime. Their version was kept; load it before saving yours.',
   alreadyReserved: 'This apartment is already reserved.',
   notReserved: 'This apartment is not reserved.',
@@ -181,6 +200,7 @@ const en: Record<ErrorCode, Text> = {
   currencyFixed: 'Money was recorded on this deal, or it counts in a closed month, so its currency stays.',
   givenBackMore: 'More would have been given back than was received. Void the refund first.',
   paidByEntries: 'What is paid follows from the recorded payments. Record a payment instead.',
+  movedIn: 'Moving in is over: what is paid is recorded as a payment, with a receipt.',
   dealEnded: 'This deal has ended.',
   quoteEnded: 'This quote no longer holds.',
   alreadySold: 'This apartment is sold. Remove the sale under Selled Apartments first.',
@@ -201,6 +221,11 @@ const en: Record<ErrorCode, Text> = {
   noTimeForWay: (p) =>
     `${p.label ?? ''} shows something in another project at ${p.until ?? ''}, and the way takes ${p.max ?? ''} minutes. Choose another time or somebody else.`,
   timeTaken: 'This time was taken meanwhile. Choose another.',
+  noDemo: 'The demo is not here: what you see was entered by people.',
+  demoPassword:
+    'Your account still has the password of the demo. Choose one of your own first, under My account.',
+  demoGone: 'The demo cannot be taken back any more.',
+  demoHasDeals: 'Your company has deals, and they would be lost. The demo cannot be taken back.',
   currencyInUse: (p) =>
     `${p.label ?? ''} cannot be taken out. In use: ${p.max ?? ''} stored amounts. They keep their currency.`,
   personsWouldMeet: (p) =>
@@ -209,6 +234,8 @@ const en: Record<ErrorCode, Text> = {
   dealHasMoney: 'Money was received on this deal. Only those who manage its money can cancel it.',
   unitHasDeals: (p) =>
     `Unit ${p.label ?? ''} was held, reserved or sold before and cannot be removed. Withdraw it from sale instead.`,
+  stageInUse: ({ label = '', used }) =>
+    `‘${isolate(label)}’ cannot be deleted: ${usedEn(used)} follow it. Rename it instead.`,
   projectHasDeals: 'Units of this project are held, reserved or sold. Archive the project instead.',
   cannotChangeSelf: 'You cannot disable or delete your own account.',
   ownPasswordElsewhere: 'Change your own password under My account, with the current one.',
@@ -236,7 +263,7 @@ const en: Record<ErrorCode, Text> = {
   importTooManyRows: `A file may have at most ${IMPORT_ROWS_MAX} rows. Split it.`,
   importTooManyColumns: `A file may have at most ${IMPORT_COLUMNS_MAX} columns.`,
   importNotATable:
-    'No table was found in it. The first row has the headings, and each further row is a unit; Excel (.xlsx) and CSV can be read.',
+    'No table was found in it. The first row has the headings, and each further row is one record; Excel (.xlsx) and CSV can be read.',
   importDamaged: 'The file is damaged and could not be read. Open it in Excel and save it again.',
   importEncoding: 'The letters of this text file could not be read. Save it as .xlsx, or as CSV in UTF-8.',
   importExpands:
@@ -275,6 +302,7 @@ const ar: Record<ErrorCode, Text> = {
   notFound: 'غير موجود.',
   methodNotAllowed: 'هذا العنوان لا يقبل هذه الطريقة.',
   conflict: 'تغيّرت البيانات في هذه الأثناء. حدّثها ثم أعد المحاولة.',
+  tillMoved: 'سُجّل نقد أو أُلغي في هذه الأثناء، أو أُقفل الصندوق في نافذة أخرى. حمّله من جديد وأعد العدّ.',
   stale: 'حفظ شخص آخر تعديلًا في هذه الأثناء، وبقيت نسخته. حمّلها قبل أن تحفظ تعديلك.',
   alreadyReserved: 'هذه الشقة محجوزة.',
   notReserved: 'هذه الشقة غير محجوزة.',
@@ -283,6 +311,7 @@ const ar: Record<ErrorCode, Text> = {
   currencyFixed: 'على هذه الصفقة قيود مالية أو قيد في شهر مُقفل، فعملتها ثابتة.',
   givenBackMore: 'يصير المردود أكثر من المقبوض. أبطل سند الصرف أولًا.',
   paidByEntries: 'المدفوع محسوب من الدفعات المسجَّلة. سجِّل دفعة جديدة.',
+  movedIn: 'انتهى الانتقال: ما يُدفع يُسجَّل دفعةً بسند قبض.',
   dealEnded: 'هذه الصفقة منتهية.',
   quoteEnded: 'عرض السعر هذا لم يعد ساريًا.',
   alreadySold: 'هذه الشقة مباعة. أزل البيع من الشقق المباعة أولًا.',
@@ -300,12 +329,18 @@ const ar: Record<ErrorCode, Text> = {
   noTimeForWay: (p) =>
     `لدى ${p.label ?? ''} معاينة في مشروع آخر الساعة ${p.until ?? ''}، والطريق ${p.max ?? ''} دقيقة. اختر وقتًا آخر أو شخصًا آخر.`,
   timeTaken: 'حُجز هذا الوقت قبل قليل. اختر وقتًا آخر.',
+  noDemo: 'النسخة التجريبية ليست هنا، وما تراه أدخله أشخاص.',
+  demoPassword: 'لحسابك كلمة مرور النسخة التجريبية. اختر كلمة خاصة بك أولًا من «حسابي».',
+  demoGone: 'لم يعد ممكنًا استرجاع النسخة التجريبية.',
+  demoHasDeals: 'لشركتك صفقات كانت ستضيع، فلا يمكن استرجاع النسخة التجريبية.',
   currencyInUse: (p) =>
     `لا تُزال ${isolate(p.label ?? '')}. المبالغ المحفوظة بها: ${p.max ?? ''}، وتبقى بعملتها.`,
   personsWouldMeet: (p) => `أرقام تصبح لأكثر من شخص: ${p.max ?? ''}. راجعها ثم أكّد.`,
   personHasDeals: 'لهذا الشخص صفقات تبقى في السجلات، فلا تُمحى بياناته.',
   dealHasMoney: 'على هذه الصفقة مبالغ مقبوضة، ولا يلغيها إلا من يدير أموالها.',
   unitHasDeals: (p) => `سبق أن حُجزت الوحدة ${p.label ?? ''} أو بيعت، فلا يمكن حذفها. أوقف عرضها بدلًا من ذلك.`,
+  stageInUse: ({ label = '', used }) =>
+    `لا تُحذف مرحلة «${isolate(label)}»: تتبعها ${usedAr(used)}. يمكن تغيير اسمها.`,
   projectHasDeals: 'في هذا المشروع وحدات محجوزة أو مباعة. انقله إلى الأرشيف بدلًا من حذفه.',
   cannotChangeSelf: 'لا يمكنك إيقاف حسابك أو حذفه.',
   ownPasswordElsewhere: 'غيّر كلمة مرورك من صفحة «حسابي»، بكتابة كلمتك الحالية.',
@@ -333,7 +368,7 @@ const ar: Record<ErrorCode, Text> = {
   importTooManyRows: `لا يزيد الملف على ${IMPORT_ROWS_MAX} صف. قسّمه إلى ملفات أصغر.`,
   importTooManyColumns: `لا يزيد الملف على ${IMPORT_COLUMNS_MAX} عمود.`,
   importNotATable:
-    'لا جدول في هذا الملف. في الصف الأول العناوين، وكل صف بعده وحدة؛ ويمكن قراءة ملفات Excel ‏(‎.xlsx) وCSV.',
+    'لا جدول في هذا الملف. في الصف الأول العناوين، وكل صف بعده سجلّ؛ ويمكن قراءة ملفات Excel ‏(‎.xlsx) وCSV.',
   importDamaged: 'الملف تالف وتعذّرت قراءته. افتحه في Excel واحفظه من جديد.',
   importEncoding: 'تعذّرت قراءة حروف هذا الملف النصي. احفظه بصيغة ‎.xlsx، أو بصيغة CSV بترميز UTF-8.',
   importExpands: 'محتوى هذا الملف أكبر بكثير من حجمه، ولم يُفتح. احفظ الورقة وحدها في ملف جديد.',

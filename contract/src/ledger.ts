@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DealUnit } from './deal-unit.ts';
-import { issue } from './field-issues.ts';
 import {
   currency,
   Day,
@@ -9,34 +8,22 @@ import {
   Instant,
   idOf,
   optionalChoice,
+  optionalId,
   optionalNumber,
   optionalText,
   requiredText,
   typedApartmentNo,
   typedCurrency,
-  typedNumber,
 } from './fields.ts';
+import { decimals, key, money, requiredDay, version } from './ledger-fields.ts';
 import * as limits from './limits.ts';
+import { PlanStage } from './plan-stage.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from './rules/ledger.ts';
-import { type Currency, decimalsOf, isExact } from './rules/money.ts';
-
-const money = typedNumber({ min: 0.001, max: limits.AMOUNT_MAX });
-/** The deal's version that the user saw; an outdated screen is refused (409). */
-const version = optionalNumber({ min: 1, whole: true });
-/** A repeated request with the same key is stored once. */
-const key = optionalText(limits.IDEMPOTENCY_KEY_MAX);
-export const requiredDay = (error: 'required' | 'dueDateRequired' = 'required') =>
-  z
-    .string(error)
-    .transform((typed): string | null => typed)
-    .pipe(day)
-    .refine((value) => value !== null, { error })
-    .transform((value) => value ?? '');
+import { isExact } from './rules/money.ts';
+import { DAYS_AFTER_MAX, type WrittenLine } from './rules/stages.ts';
 
 export { isExact };
-
-const decimals = (of: Currency) => issue('tooManyDecimals', decimalsOf(of));
 
 export const Sum = z.object({ currency, amount: z.number() });
 export type Sum = z.infer<typeof Sum>;
@@ -64,10 +51,23 @@ export const Apart = z.object({
 
 export const Overdue = z.object({ amount: z.number(), since: Day.nullable(), inCheques: z.number() });
 
-export const PlannedLine = z.object({
-  dueOn: Day,
+/** The stage that a line of a plan follows, and by how many days. */
+export const AfterStage = PlanStage.extend({ days: z.int() });
+
+/** Only a line that follows a stage has more than day, amount and label. */
+export const PlanLine = z.object({
+  /** Derived where the line follows a stage, expected while it waits for it, null while nobody planned it. */
+  dueOn: Day.nullable(),
   amount: z.number(),
   label: z.string(),
+  after: AfterStage.optional(),
+  /** The stage is not reached: the line is not due. */
+  waitsFor: z.object({ order: z.int(), expectedOn: Day.nullable() }).optional(),
+  /** Where the plan has such lines: the place as stored. The last of them takes every difference. */
+  place: z.int().optional(),
+});
+
+export const PlannedLine = PlanLine.extend({
   covered: z.number(),
   isLate: z.boolean(),
 });
@@ -216,6 +216,7 @@ export const DealLedger = z.object({
   closedUntil: Day.nullable(),
   /** The company's day. */
   today: Day,
+  isMovingIn: z.boolean(),
 });
 export type DealLedger = z.infer<typeof DealLedger>;
 
@@ -228,8 +229,8 @@ const foreign = {
 const bank = optionalText(limits.NAME_MAX);
 const chequeNumber = optionalText(limits.CHEQUE_NUMBER_MAX);
 
-/** The kinds that a person enters; 'stated' comes with the typed texts of a reservation. */
-export const ENTERED_KINDS = ['charge', 'discount', 'payment', 'refund', 'writeOff'] as const;
+/** The kinds that a person enters; 'stated' comes with the typed texts. An 'opening' by a SUPERADMIN who moves in. */
+export const ENTERED_KINDS = ['charge', 'discount', 'payment', 'opening', 'refund', 'writeOff'] as const;
 
 /** POST /admin/deals/{id}/entries. A charge is a fee unless said otherwise; a forfeit is for cancelled deals. */
 export const EntryInput = z
@@ -271,34 +272,6 @@ export const EntryInput = z
 export type EntryInput = z.infer<typeof EntryInput>;
 export type EntryPayload = z.input<typeof EntryInput>;
 
-/** POST /admin/deals/{id}/cheques: post-dated cheques of one bank, handed in together. */
-export const ChequesInput = z
-  .object({
-    bank: requiredText(limits.NAME_MAX),
-    drawer: optionalText(limits.NAME_MAX),
-    currency: typedCurrency,
-    on: requiredDay(),
-    note: optionalText(limits.LINE_MAX),
-    cheques: z
-      .array(
-        z.object({
-          number: requiredText(limits.CHEQUE_NUMBER_MAX, 'chequeNumberRequired'),
-          dueOn: requiredDay('dueDateRequired'),
-          amount: money,
-        }),
-      )
-      .min(1, 'required')
-      .max(limits.CHEQUES_MAX),
-    key,
-    version,
-  })
-  .superRefine(({ cheques, currency }, ctx) => {
-    for (const [i, { amount }] of cheques.entries())
-      if (!isExact(amount, currency))
-        ctx.addIssue({ code: 'custom', path: ['cheques', i, 'amount'], message: decimals(currency) });
-  });
-export type ChequesInput = z.infer<typeof ChequesInput>;
-
 /** POST /admin/entries/{id}/void. */
 export const VoidInput = z.object({ reason: requiredText(limits.LINE_MAX), version });
 export type VoidInput = z.infer<typeof VoidInput>;
@@ -325,30 +298,6 @@ export const RateInput = z
   });
 export type RateInput = z.infer<typeof RateInput>;
 
-/** POST /admin/entries/{id}/cheque: the next state; `replaced` comes with the new cheque. */
-export const ChequeStepInput = z
-  .object({
-    state: z.enum(CHEQUE_STATES, 'invalidChoice'),
-    on: requiredDay(),
-    note: optionalText(limits.LINE_MAX),
-    replacement: z
-      .object({
-        bank: requiredText(limits.NAME_MAX),
-        number: requiredText(limits.CHEQUE_NUMBER_MAX, 'chequeNumberRequired'),
-        dueOn: requiredDay('dueDateRequired'),
-        amount: money,
-        drawer: optionalText(limits.NAME_MAX),
-      })
-      .nullable()
-      .default(null),
-    version,
-  })
-  .refine(({ state, replacement }) => (state === 'replaced') === (replacement !== null), {
-    path: ['replacement'],
-    error: 'required',
-  });
-export type ChequeStepInput = z.infer<typeof ChequeStepInput>;
-
 /** Calls that say nothing but the version that was seen. */
 export const StepInput = z.object({ version });
 export type StepInput = z.infer<typeof StepInput>;
@@ -357,11 +306,27 @@ export type StepInput = z.infer<typeof StepInput>;
 export const DealDayInput = z.object({ on: requiredDay(), version });
 export type DealDayInput = z.infer<typeof DealDayInput>;
 
-export const PlanLineInput = z.object({
-  dueOn: requiredDay(),
-  amount: money,
-  label: optionalText(limits.LINE_MAX),
-});
+/** Due on a day, or so many days after a stage of the building. */
+export const PlanLineInput = z
+  .object({
+    dueOn: day.default(null),
+    amount: money,
+    label: optionalText(limits.LINE_MAX),
+    stageId: optionalId,
+    daysAfter: optionalNumber({ min: 0, max: DAYS_AFTER_MAX, whole: true }),
+  })
+  .refine(({ dueOn, stageId }) => dueOn !== null || stageId !== null, {
+    path: ['dueOn'],
+    error: 'required',
+    // also where the amount is missing: both are said at once
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .transform(
+    ({ dueOn, amount, label, stageId, daysAfter }): WrittenLine =>
+      stageId === null
+        ? { dueOn, amount, label }
+        : { dueOn: null, amount, label, stageId, daysAfter: daysAfter ?? 0 },
+  );
 
 /** PUT /admin/deals/{id}/plan. The lines make charges less discounts, or there are none. */
 export const PlanInput = z.object({ lines: z.array(PlanLineInput).max(limits.PLAN_LINES_MAX), version });

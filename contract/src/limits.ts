@@ -96,6 +96,9 @@ export const CHEQUES_MAX = 120;
 export const PAYMENTS_MAX = 500;
 export const PLAN_LINES_MAX = 240;
 export const PLAN_TEMPLATES_MAX = 20;
+export const PLAN_STEPS_MAX = 24;
+export const STAGES_MAX = 60;
+export const STAGE_PICTURES_MAX = 60;
 export const QUOTE_DAYS_DEFAULT = 16;
 
 // Rate limits: [how many, in how many milliseconds]

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { currency, Day, Id, Instant, idOf, optionalChoice, typedNumber } from './fields.ts';
-import { PaperRef } from './ledger.ts';
+import { AfterStage, PaperRef } from './ledger.ts';
 import { TIMELINE_FIRST, TIMELINE_MAX, TIMELINE_PAGE_MAX } from './limits.ts';
 import { QUOTE_STATES } from './quotes.ts';
 import { CALL_OUTCOMES, LEAD_ENTRY_KINDS, LEAD_STAGES } from './rules/leads.ts';
-import { CHEQUE_STATES, PAYMENT_METHODS } from './rules/ledger.ts';
+import { CHEQUE_STATES, MONEY_KINDS, PAYMENT_METHODS } from './rules/ledger.ts';
 import { VIEWING_STATUSES } from './rules/viewings.ts';
 
 /** What the timeline of a person can be narrowed to. Every entry is in exactly one of them. */
@@ -90,9 +90,16 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     reason: z.string(),
   }),
   /** A line of a plan that is late; the amount is what of it is not paid. */
-  z.object({ kind: z.literal('due'), ...event, ...deal, ...amount, label: z.string() }),
   z.object({
-    kind: z.enum(['payment', 'refund', 'stated']),
+    kind: z.literal('due'),
+    ...event,
+    ...deal,
+    ...amount,
+    label: z.string(),
+    after: AfterStage.optional(),
+  }),
+  z.object({
+    kind: z.enum(MONEY_KINDS),
     ...event,
     ...deal,
     ...amount,

@@ -12,7 +12,8 @@ import {
   optionalText,
   phoneAsTyped,
 } from './fields.ts';
-import { requiredDay, TermsInput } from './ledger.ts';
+import { PlanLine, TermsInput } from './ledger.ts';
+import { requiredDay } from './ledger-fields.ts';
 import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaperData } from './papers.ts';
@@ -36,8 +37,6 @@ export const QuoteInput = z.object({
   key: optionalText(100),
 });
 export type QuoteInput = z.infer<typeof QuoteInput>;
-
-const PlanLine = z.object({ dueOn: Day, amount: z.number(), label: z.string() });
 
 export const Quote = z.object({
   id: Id,

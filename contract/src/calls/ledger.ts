@@ -1,7 +1,6 @@
+import { ChequeStepInput, ChequesInput } from '../cheque-input.ts';
 import { IdParams, paramsOf } from '../fields.ts';
 import {
-  ChequeStepInput,
-  ChequesInput,
   ConfirmInput,
   CorrectionInput,
   DealDayInput,

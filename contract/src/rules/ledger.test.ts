@@ -42,7 +42,7 @@ const entryOf = (deal: Currency): fc.Arbitrary<Made> =>
       isVoid: fc.boolean(),
     })
     .map(({ kind, minor, own, counted, state, isCheque, isVoid }) => {
-      const moves = kind === 'payment' || kind === 'refund' || kind === 'stated';
+      const moves = !['charge', 'discount', 'writeOff'].includes(kind);
       const currency = moves ? own : deal;
       const countedMinor = currency === deal ? minor : counted;
       return {
@@ -61,7 +61,15 @@ const ledger = currency.chain((deal) =>
   fc.record({ currency: fc.constant(deal), lines: fc.array(entryOf(deal), { maxLength: 25 }) }),
 );
 
-const SIGNS = { charge: 1, discount: -1, writeOff: -1, payment: -1, stated: -1, refund: 1 } as const;
+const SIGNS = {
+  charge: 1,
+  discount: -1,
+  writeOff: -1,
+  payment: -1,
+  opening: -1,
+  stated: -1,
+  refund: 1,
+} as const;
 const counts = ({ isVoid, chequeState }: EntryLine) =>
   !isVoid && (chequeState === null || chequeState === 'cleared' || chequeState === 'endorsed');
 

@@ -1,8 +1,24 @@
-import { type Currency, decimalsOf, fromMinor, inOrder, toMinor } from './money.ts';
+import { type Currency, decimalsOf, fromMinor, inOrder, sumAmounts, toMinor } from './money.ts';
 
 /** One line of a deal's ledger: docs/product/ledger.md#entries. */
-export const ENTRY_KINDS = ['charge', 'discount', 'payment', 'stated', 'refund', 'writeOff'] as const;
+export const ENTRY_KINDS = [
+  'charge',
+  'discount',
+  'payment',
+  'opening',
+  'stated',
+  'refund',
+  'writeOff',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Money that came or went: a deal that has any is kept, and so is its currency. */
+export const MONEY_KINDS = ['payment', 'opening', 'stated', 'refund'] as const satisfies EntryKind[];
+/** What the company has in fact, by a receipt or by its earlier books: it can be given back. A stated sum cannot. */
+export const RECEIVED_KINDS = ['payment', 'opening'] as const satisfies EntryKind[];
+export const isMoney = (kind: EntryKind): kind is (typeof MONEY_KINDS)[number] =>
+  MONEY_KINDS.some((one) => one === kind);
+export const isReceived = (kind: EntryKind): boolean => RECEIVED_KINDS.some((one) => one === kind);
 
 /** What a charge is for, and whether a write-off is the mark 'fully paid' ('rest'). */
 export const ENTRY_REASONS = ['', 'price', 'fee', 'forfeit', 'rest'] as const;
@@ -123,6 +139,7 @@ export const PART_OF: Record<EntryKind, LedgerPart> = {
   discount: 'discounts',
   writeOff: 'writtenOff',
   payment: 'paid',
+  opening: 'paid',
   stated: 'paid',
   refund: 'refunded',
 };
@@ -172,6 +189,16 @@ export function balanceOfLedger(lines: readonly EntryLine[], currency: Currency)
     refunded: part('refunded'),
   });
 }
+
+/** Of what is paid, what the earlier books say was paid before the company came to this one. */
+export const openingOf = (
+  entries: readonly { kind: EntryKind; countsFor: number | null; void: object | null }[],
+  currency: Currency,
+): number =>
+  sumAmounts(
+    entries.flatMap((entry) => (entry.kind === 'opening' && !entry.void ? [entry.countsFor ?? 0] : [])),
+    currency,
+  );
 
 /** Sums by currency, without those that are zero. */
 export function sumsByCurrency(amounts: readonly Sum[]): Sum[] {
@@ -246,7 +273,7 @@ export function givenBackBeyond(
   isCancelled: boolean,
 ): Sum[] {
   const sign = (kind: EntryKind) =>
-    kind === 'payment' ? -1 : kind === 'refund' || (isCancelled && kind === 'charge') ? 1 : 0;
+    isReceived(kind) ? -1 : kind === 'refund' || (isCancelled && kind === 'charge') ? 1 : 0;
   const sums = lines.filter(isEffective).map((line): Sum => {
     const counted = line.countsFor !== null && currency !== null;
     return counted

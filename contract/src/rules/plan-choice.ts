@@ -14,12 +14,12 @@ const percentOf = (steps: readonly TemplateStep[], step: TemplateStep['step']) =
 
 /**
  * A visitor may pay as the plan says, or sooner: more at signing, in fewer instalments, less at handover. Null for a
- * plan that has no instalments or several kinds of them: it is shown as it is.
+ * plan that has no instalments, several kinds of them, or follows the building: it is shown as it is.
  */
 export function planLimits(steps: readonly TemplateStep[]): PlanLimits | null {
   const names = steps.map(({ step }) => step);
   const monthly = steps.find(({ step }) => step === 'monthly');
-  if (!monthly || new Set(names).size < names.length) return null;
+  if (!monthly || new Set(names).size < names.length || names.includes('stage')) return null;
   const [down, hand] = [percentOf(steps, 'signing'), percentOf(steps, 'handover')];
   return {
     down: { least: Math.ceil(down), most: Math.max(Math.ceil(down), 100 - INSTALMENTS_LEAST), start: down },

@@ -5,9 +5,9 @@ import { type ChequeState, type EntryLine, settle } from './ledger.ts';
 import { fromMinor, toMinor } from './money.ts';
 import { BUILT_IN_CURRENCIES } from './place.ts';
 import {
+  DATED_STEPS,
   fitPlan,
   overdueOf,
-  PLAN_STEPS,
   type PlanLine,
   planFromTemplate,
   planLabel,
@@ -29,7 +29,7 @@ const day = fc
 const template: fc.Arbitrary<TemplateStep[]> = fc
   .array(
     fc.record({
-      step: fc.constantFrom(...PLAN_STEPS),
+      step: fc.constantFrom(...DATED_STEPS),
       weight: fc.integer({ min: 1, max: 100 }),
       count: fc.integer({ min: 1, max: 24 }),
       everyMonths: fc.integer({ min: 1, max: 12 }),

@@ -2,6 +2,7 @@ import type { MonthReportData } from '@diyar/contract/month-report';
 import type { PaperData } from '@diyar/contract/papers';
 import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
+import type { TillData } from '@diyar/contract/till';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -21,12 +22,33 @@ import { createdAt, descending, id, instant } from './columns.ts';
 import { deals } from './deals.ts';
 import { amount, currency, isCurrency } from './money.ts';
 import { projects } from './projects.ts';
+import { stages } from './stages.ts';
 import { units } from './units.ts';
 import { users } from './users.ts';
 
 const words = (name: string) => text(name).notNull().default('');
 const day = (name: string) => date(name, { mode: 'string' });
 const by = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' });
+
+/** The cash of one cashier, counted: a numbered paper, stored as it was. */
+export const tillClosings = pgTable(
+  'till_closings',
+  {
+    id: id(),
+    year: integer('year').notNull(),
+    number: integer('number').notNull(),
+    cashierId: by('cashier_id'),
+    /** Of a first closing: what was recorded before this day was handed over before there was a till. */
+    countedFrom: day('counted_from'),
+    data: jsonb('data').$type<TillData>().notNull(),
+    closedBy: by('closed_by'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('till_closings_number').on(t.year, t.number),
+    index('till_closings_cashier').on(t.cashierId, t.id),
+  ],
+);
 
 /** One line of a deal's ledger. Nothing is edited or deleted: a mistake is voided and written again. */
 export const entries = pgTable(
@@ -66,6 +88,11 @@ export const entries = pgTable(
     /** The first closed month that it counts in: it counts there for ever. Set with the building it had then. */
     closedMonth: day('closed_month'),
     buildingId: integer('building_id').references(() => projects.id, { onDelete: 'set null' }),
+    /** Of cash: the closing of a till that counts it, and the one that counts its void; null until then. */
+    tillClosingId: integer('till_closing_id').references(() => tillClosings.id, { onDelete: 'restrict' }),
+    voidTillClosingId: integer('void_till_closing_id').references(() => tillClosings.id, {
+      onDelete: 'restrict',
+    }),
     createdBy: by('created_by'),
     createdAt: createdAt(),
   },
@@ -74,10 +101,17 @@ export const entries = pgTable(
     index('entries_day').on(t.onDay, t.id),
     index('entries_unit').on(t.unitId),
     index('entries_building').on(t.buildingId),
+    index('entries_in_till')
+      .on(t.createdBy)
+      .where(
+        sql`${t.method} = 'cash' and (${t.tillClosingId} is null or (${t.voidedAt} is not null and ${t.voidTillClosingId} is null))`,
+      ),
+    index('entries_till').on(t.tillClosingId),
+    index('entries_void_till').on(t.voidTillClosingId),
     uniqueIndex('entries_request').on(t.requestKey),
     check(
       'entries_kind_known',
-      sql`${t.kind} in ('charge', 'discount', 'payment', 'stated', 'refund', 'writeOff')`,
+      sql`${t.kind} in ('charge', 'discount', 'payment', 'opening', 'stated', 'refund', 'writeOff')`,
     ),
     check('entries_reason_known', sql`${t.reason} in ('', 'price', 'fee', 'forfeit', 'rest')`),
     check('entries_amount_positive', sql`${t.amount} > 0`),
@@ -192,7 +226,7 @@ export const chequeSteps = pgTable(
 export const paperNumbers = pgTable(
   'paper_numbers',
   {
-    kind: text('kind', { enum: ['receipt', 'voucher', 'depositList', 'quote'] }).notNull(),
+    kind: text('kind', { enum: ['receipt', 'voucher', 'depositList', 'quote', 'till'] }).notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },
@@ -233,13 +267,21 @@ export const planLines = pgTable(
       .$type<DealId>()
       .notNull()
       .references(() => deals.id, { onDelete: 'cascade' }),
+    /** Of a line that follows a stage it says nothing: 9999-12-31, on which no version takes it for late. */
     dueOn: day('due_on').notNull(),
     amount: amount('amount').notNull(),
     label: words('label'),
+    /** Its place in the plan; null in rows of older versions, which stand in the order of their days. */
+    position: integer('position'),
+    /** Due so many days after this stage is reached. */
+    stageId: integer('stage_id').references(() => stages.id, { onDelete: 'restrict' }),
+    daysAfter: integer('days_after'),
   },
   (t) => [
     index('plan_lines_deal').on(t.dealId, t.dueOn, t.id),
+    index('plan_lines_stage').on(t.stageId),
     check('plan_lines_amount_positive', sql`${t.amount} > 0`),
+    check('plan_lines_stage_whole', sql`(${t.stageId} is null) = (${t.daysAfter} is null)`),
   ],
 );
 

@@ -43,6 +43,8 @@ export const projects = pgTable(
     floorsTo: integer('floors_to'),
     /** The building of the tracker's own calls, whatever its slug becomes. */
     isLacasa: boolean('is_lacasa').notNull().default(false),
+    /** Whether the site shows stages and their pictures. */
+    showsProgress: boolean('shows_progress').notNull().default(false),
     version: version(),
     /** Of the draft it was created from, so that a repeated request creates no second one. */
     idempotencyKey: text('idempotency_key'),

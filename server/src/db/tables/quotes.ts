@@ -1,5 +1,6 @@
 import type { DealId, LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import type { TemplateStep } from '@diyar/contract/rules/plans';
+import type { WrittenLine } from '@diyar/contract/rules/stages';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -63,7 +64,7 @@ export const quotes = pgTable(
       .default('ar'),
     currency: currency('currency').notNull(),
     discount: amount('discount').notNull().default(0),
-    plan: jsonb('plan').$type<{ dueOn: string; amount: number; label: string }[]>().notNull(),
+    plan: jsonb('plan').$type<(WrittenLine & { dueOn: string })[]>().notNull(),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     note: words('note'),
     search: words('search'),

@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { balanceOf } from '@diyar/contract/rules/balance';
 import { OPEN_STAGES, unitStatus } from '@diyar/contract/rules/deals';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
-import { apartOf } from '@diyar/contract/rules/ledger';
+import { apartOf, isMoney } from '@diyar/contract/rules/ledger';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import type { Scope } from '../building-access/index.ts';
 import { amountsOf, balanceOfDeal, companyDay, isCurrencyMissing, overdueOfDeal } from '../ledger/index.ts';
@@ -20,9 +20,9 @@ const photoUrl = ({ building, seesMoney }: Scope, no: ApartmentNo, fileId: numbe
 
 const stageOf = (deal: ApartmentState['deal']) => OPEN_STAGES.find((stage) => stage === deal?.stage) ?? null;
 
-/** Whether anything was received: in payments, or as somebody typed it. */
+/** Whether anything was received: in payments, by the earlier books, or as somebody typed it. */
 export const isPaidOn = ({ lines }: Pick<ApartmentState, 'lines'>): boolean =>
-  lines.some(({ kind }) => kind === 'payment' || kind === 'stated' || kind === 'refund');
+  lines.some(({ kind }) => isMoney(kind));
 
 function presentDeal(state: ApartmentState, { actor, seesMoney }: Scope): TrackedUnit['deal'] {
   const { deal, dealUnits, owner, madeBy, lines, plan } = state;

@@ -2,7 +2,7 @@ import { PERSON_TOPICS } from '@diyar/contract/calls/topics';
 import type { ServerEvent } from '@diyar/contract/events';
 import type { LogAction } from '@diyar/contract/rules/activity';
 import { HISTORY_ACTIONS, type HistoryAction } from '@diyar/contract/rules/deal-history';
-import type { EventAction, EventTopic } from '@diyar/contract/rules/events';
+import { EVENT_TOPICS, type EventAction, type EventTopic } from '@diyar/contract/rules/events';
 
 /** What a write makes outdated: what open screens show of a topic, or every cached page of the site. */
 export type Outdated = ServerEvent | 'site';
@@ -30,9 +30,19 @@ const all =
   (): Outdated[] =>
     topics.map((topic) => event(topic, 'updated'));
 
+const everything = (): Outdated[] => [...all(...EVENT_TOPICS)(), 'site'];
+
 const project =
   (action: EventAction = 'updated') =>
   ({ id }: Told): Outdated[] => [event('projects', action, id), 'site'];
+
+/** Lines of plans have other days by them. */
+const stages = ({ id }: Told): Outdated[] => [
+  event('projects', 'updated', id),
+  event('buildings', 'updated'),
+  event('money', 'updated'),
+  'site',
+];
 
 const unitsOfProject = ({ id, isLacasa }: Told & { isLacasa: boolean }): Outdated[] => [
   event('projects', 'updated', id),
@@ -88,6 +98,11 @@ const LOGGED = {
   'projects.feature': project(),
   'projects.unfeature': project(),
   'projects.plans': project(),
+  'stages.save': stages,
+  'stages.reach': stages,
+  'stages.takeBack': stages,
+  'stages.pictures': project(),
+  'stages.told': all('money'),
   'projects.delete': project('deleted'),
   'projects.restore': project('restored'),
   'projects.building': unitsOfProject,
@@ -97,12 +112,17 @@ const LOGGED = {
   'units.import': unitsOfProject,
   'units.takeBack': unitsOfProject,
   'units.bringBack': unitsOfProject,
+  'movingIn.run': all('buildings', 'lacasa', 'money', 'sold', 'leads', 'messages'),
+  'movingIn.takeBack': all('buildings', 'lacasa', 'money', 'sold', 'leads', 'messages'),
+  'movingIn.end': all('money'),
   'previews.create': nothing,
   'previews.end': nothing,
   'money.depositList': one('money', 'created'),
   'money.deposited': one('money'),
   'money.closeMonth': one('money'),
+  'money.closeTill': one('money'),
   'money.export': nothing,
+  'money.exportAgeing': nothing,
   'messages.read': one('messages', 'read'),
   'messages.unread': one('messages', 'read'),
   'messages.delete': one('messages', 'deleted'),
@@ -140,6 +160,9 @@ const LOGGED = {
   ],
   'company.hours': all('company'),
   'archive.made': nothing,
+  'archive.person': nothing,
+  'demo.remove': everything,
+  'demo.takeBack': everything,
   'firstSteps.skip': all('company'),
   'firstSteps.takeUp': all('company'),
   'hero.save': (): Outdated[] => [event('company', 'updated'), 'site'],

@@ -7,6 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { lacasaFigures } from '../buildings/index.ts';
+import { isDemo } from '../demo/index.ts';
 import { readFirstSteps } from '../first-steps/index.ts';
 import { listMessages } from '../messages/index.ts';
 import { listAllProjects } from '../projects/index.ts';
@@ -26,7 +27,7 @@ const EVERY_MESSAGE = MessagesQuery.parse({ size: 1 });
 
 /** Figures that the role may not see are not queried. */
 export async function readDashboard(db: Db, actor: Actor, config: Config): Promise<Dashboard> {
-  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa, backups, firstSteps] =
+  const [figures, unread, all, waiting, sold, hero, bars, recent, users, lacasa, backups, firstSteps, demo] =
     await Promise.all([
       projectFigures(db),
       messageFigures(db),
@@ -40,6 +41,7 @@ export async function readDashboard(db: Db, actor: Actor, config: Config): Promi
       mayEnter(actor, 'lacasa') ? lacasaFigures(db) : null,
       mayEnter(actor, 'operations') ? backupsAndProblem(db, config) : null,
       readFirstSteps(db, actor),
+      mayEnter(actor, 'operations') && isDemo(db),
     ]);
   return {
     ...figures,
@@ -50,6 +52,7 @@ export async function readDashboard(db: Db, actor: Actor, config: Config): Promi
     lacasa,
     backups,
     firstSteps,
+    isDemo: demo,
     unitsByProject: bars,
     recent: recent.items,
     waiting: waiting.items,

@@ -1,4 +1,5 @@
 import type { DealId, UnitId } from '@diyar/contract/rules/ids';
+import { MONEY_KINDS } from '@diyar/contract/rules/ledger';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, entries, projects, units } from '../../db/schema.ts';
@@ -122,7 +123,7 @@ export async function hasMoney(tx: Tx, dealId: DealId): Promise<boolean> {
   const [line] = await tx
     .select({ id: entries.id })
     .from(entries)
-    .where(and(eq(entries.dealId, dealId), inArray(entries.kind, ['payment', 'refund', 'stated'])))
+    .where(and(eq(entries.dealId, dealId), inArray(entries.kind, MONEY_KINDS)))
     .limit(1);
   return line !== undefined;
 }

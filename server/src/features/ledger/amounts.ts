@@ -5,6 +5,7 @@ import {
   type EntryLine,
   isEffective,
   isPendingState,
+  isReceived,
   sumsByCurrency,
 } from '@diyar/contract/rules/ledger';
 import { inOrder } from '@diyar/contract/rules/money';
@@ -20,7 +21,7 @@ const isWaiting = ({ chequeState }: EntryLine) => chequeState !== null && isPend
 
 /** Payments by the currency they were made in. */
 function sumsOfPayments(lines: readonly EntryLine[]): Amounts['payments'] {
-  const payments = lines.filter(({ kind }) => kind === 'payment');
+  const payments = lines.filter(({ kind }) => isReceived(kind));
   const [paid, pending] = [
     sumsByCurrency(payments.filter(isEffective)),
     sumsByCurrency(payments.filter(isWaiting)),

@@ -2,7 +2,14 @@ import { issue } from '@diyar/contract/field-issues';
 import type { EntryInput } from '@diyar/contract/ledger';
 import { PAYMENTS_MAX } from '@diyar/contract/limits';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { apartOf, countedAt, givenBackBeyond, isEffective } from '@diyar/contract/rules/ledger';
+import {
+  apartOf,
+  countedAt,
+  type EntryKind,
+  givenBackBeyond,
+  isEffective,
+  isReceived,
+} from '@diyar/contract/rules/ledger';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
@@ -41,19 +48,20 @@ export async function requireNewCheque(
 }
 
 /**
- * Payments with a receipt, less what was given back and, of a cancelled deal, less the forfeit, in the deal's currency: a
+ * What was received, less what was given back and, of a cancelled deal, less the forfeit, in the deal's currency: a
  * stated sum is nothing that can be given back.
  */
 export function leftToGiveBack(money: Pick<DealMoney, 'deal' | 'lines'>): number {
   const { deal, lines } = money;
   const { currency } = deal;
   if (currency === null) return 0;
-  const counted = (kind: string) =>
+  const counted = (isOf: (kind: EntryKind) => boolean) =>
     lines
-      .filter((line) => line.kind === kind && isEffective(line))
+      .filter((line) => isOf(line.kind) && isEffective(line))
       .reduce((sum, { countsFor }) => sum + toMinor(countsFor ?? 0, currency), 0);
-  const forfeit = isEnded(deal) ? counted('charge') : 0;
-  return fromMinor(Math.max(0, counted('payment') - counted('refund') - forfeit), currency);
+  const forfeit = isEnded(deal) ? counted((kind) => kind === 'charge') : 0;
+  const givenBack = counted((kind) => kind === 'refund');
+  return fromMinor(Math.max(0, counted(isReceived) - givenBack - forfeit), currency);
 }
 
 /** Whatever was written: it left no more given back than was received, or no more than before. */

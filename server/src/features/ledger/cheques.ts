@@ -1,4 +1,4 @@
-import type { ChequeStepInput } from '@diyar/contract/ledger';
+import type { ChequeStepInput } from '@diyar/contract/cheque-input';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { CHEQUE_STEPS, type ChequeState } from '@diyar/contract/rules/ledger';
 import { and, asc, eq, isNull } from 'drizzle-orm';

@@ -1,6 +1,8 @@
-import type { ChequesInput, CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
+import type { ChequesInput } from '@diyar/contract/cheque-input';
+import type { CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
 import { entryRight } from '@diyar/contract/rules/entry-right';
 import type { DealId } from '@diyar/contract/rules/ids';
+import { isReceived } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { eq } from 'drizzle-orm';
@@ -12,6 +14,7 @@ import { requestDigest, requireSameContent } from '../../request-key.ts';
 import { checkEntry, requireNewCheque, requireRoom } from './checks.ts';
 import { companyDay, invalidField, requireOpenDay } from './days.ts';
 import { type DealMoney, holdMoney, isEnded, requireVersion } from './deal.ts';
+import { requireMovingIn } from './moving-in.ts';
 import { issuePaper } from './papers.ts';
 import { recordMoney } from './record.ts';
 import { reserveForMoney } from './reserve.ts';
@@ -99,12 +102,12 @@ export async function writeEntry(
       drawer: input.drawer,
     });
   await insertRate(tx, actor, entry, deal.currency, input, input.on);
-  if (input.kind === 'payment') await voidStated(tx, actor, deal.id);
+  if (isReceived(input.kind)) await voidStated(tx, actor, deal.id);
   if (reason === 'rest') await tx.update(deals).set({ markedFullyPaid: true }).where(eq(deals.id, deal.id));
   return entry;
 }
 
-/** What somebody said was paid is over once a payment is recorded. */
+/** What somebody said was paid is over once something was received. */
 async function voidStated(tx: Tx, actor: Actor | null, dealId: DealId): Promise<void> {
   const stated = (await activeEntries(tx, dealId)).filter(({ kind }) => kind === 'stated');
   await voidEntries(
@@ -133,9 +136,10 @@ export const addEntry = (db: Db, actor: Actor | null, dealId: DealId, input: Ent
     const held = await holdMoney(tx, actor, dealId);
     if (await isStored(tx, dealId, input.key, input)) return;
     requireVersion(held, input.version);
+    if (input.kind === 'opening') await requireMovingIn(tx, actor);
     await requireRoom(tx, dealId, 1, 'amount');
     await checkEntry(tx, held, input);
-    const money = input.kind === 'payment' ? await reserveForMoney(tx, actor, held) : held;
+    const money = isReceived(input.kind) ? await reserveForMoney(tx, actor, held) : held;
     const entry = await writeEntry(tx, actor, money, input, { key: input.key || null });
     await recordMoney(tx, actor, money, {
       action: 'entryAdded',

@@ -4,10 +4,15 @@ import {
   isPaidState,
   type LedgerPart,
   PART_OF,
+  RECEIVED_KINDS,
 } from '@diyar/contract/rules/ledger';
+import { companyPlace } from '@diyar/contract/rules/place';
 import { type SQL, sql } from 'drizzle-orm';
+import { dayOfDealIn, dayOfLine, placeOf, waitsForStage } from './lines.ts';
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+const received = listed(RECEIVED_KINDS);
 
 /** What an entry counts for in the currency of its deal: null in another one without a rate. */
 const counted = sql`case when entry.currency = chosen.currency then entry.amount
@@ -38,13 +43,19 @@ const isUncounted = uncountedWhere(
 
 /** Whether more was given back than received: of a cancelled deal the forfeit counts as given back. */
 const isBeyond = sql`(refunded + case when stage = 'cancelled' then charges else 0 end > received
-  or ${uncountedWhere(sql`sum(case entry.kind when 'refund' then entry.amount when 'payment' then -entry.amount
-    when 'charge' then case when money.stage = 'cancelled' then entry.amount else 0 end else 0 end) > 0`)})`;
+  or ${uncountedWhere(sql`sum(case when entry.kind in (${received}) then -entry.amount
+    when entry.kind = 'refund' or (entry.kind = 'charge' and money.stage = 'cancelled') then entry.amount else 0 end) > 0`)})`;
 
-/** What is written off shortens the plan from its end; otherwise no line after today matters. */
-const plannedBeforeToday = sql`case when written_off = 0 then coalesce(planned.amount, 0)
-  else least(coalesce(planned.amount, 0), greatest(0,
-    (select sum(line.amount) from plan_lines line where line.deal_id = money.id) - written_off)) end`;
+const isPastDue = (today: string) =>
+  sql`not ${waitsForStage} and ${dayOfLine(sql`deal_day`)} < ${today}::date`;
+
+/** What is written off shortens the plan from its stored end, which a line before today may be. */
+const plannedBeforeToday = (today: string) => sql`case when written_off = 0 then coalesce(planned.amount, 0)
+  else coalesce((select sum(greatest(0, least(cut.up_to, cut.planned - written_off) - (cut.up_to - cut.amount)))
+    from (select line.amount, ${isPastDue(today)} as is_past, sum(line.amount) over () as planned,
+        sum(line.amount) over (order by ${placeOf(sql`line`)} rows unbounded preceding) as up_to
+      from plan_lines line left join stages stage on stage.id = line.stage_id
+      where line.deal_id = money.id) cut where cut.is_past), 0) end`;
 
 /**
  * The figures of each deal in `where`, as the table `figures` of the query that follows: what `balanceOfLedger`, `apartOf`
@@ -54,6 +65,7 @@ const plannedBeforeToday = sql`case when written_off = 0 then coalesce(planned.a
 export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   with chosen as materialized (
     select "deals"."id", "deals"."stage", "deals"."currency",
+      ${dayOfDealIn(sql`"deals"`, companyPlace().zone)} as deal_day,
       "deals"."amounts" is not distinct from 'toConfirm' as is_to_confirm,
       "deals"."currency" is null and "deals"."due_currency" = 'Unknown' and "deals"."due_amount" > 0 as is_currency_missing
     from "deals" where ${where ?? sql`true`}
@@ -61,7 +73,7 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   sums as (
     select chosen.id, ${part('charges')} as charges, ${part('discounts')} as discounts,
       ${part('writtenOff')} as written_off, ${part('paid')} as paid, ${part('refunded')} as refunded,
-      sum(${counted}) filter (where entry.kind = 'payment') as received,
+      sum(${counted}) filter (where entry.kind in (${received})) as received,
       ${withoutRate} as without_rate
     from chosen cross join ${effectiveEntries} and entry.deal_id = chosen.id
     group by chosen.id
@@ -74,7 +86,8 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   ),
   planned as (
     select line.deal_id, sum(line.amount) as amount from plan_lines line join chosen on chosen.id = line.deal_id
-    where line.due_on < ${today}::date
+    left join stages stage on stage.id = line.stage_id
+    where ${isPastDue(today)}
     group by line.deal_id
   ),
   bounced as (
@@ -86,7 +99,7 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   ),
   due as (
     select money.*, exists (select from plan_lines line where line.deal_id = money.id) as has_plan,
-      ${plannedBeforeToday} - paid + refunded as behind, coalesce(bounced.amount, 0) as bounced,
+      ${plannedBeforeToday(today)} - paid + refunded as behind, coalesce(bounced.amount, 0) as bounced,
       greatest(0, charges - discounts - written_off - paid + refunded) as outstanding,
       greatest(0, -(charges - discounts - written_off - paid + refunded)) as overpaid
     from money left join planned on planned.deal_id = money.id left join bounced on bounced.id = money.id

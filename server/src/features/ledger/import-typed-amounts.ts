@@ -3,6 +3,7 @@ import { AMOUNT_MAX } from '@diyar/contract/limits';
 import type { AmountCurrency } from '@diyar/contract/rules/amounts';
 import { readAmount } from '@diyar/contract/rules/balance';
 import type { DealId } from '@diyar/contract/rules/ids';
+import { isReceived } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
@@ -47,7 +48,7 @@ export async function importTexts(tx: Tx, dealId: DealId): Promise<void> {
       amount: stored.amount,
       currency,
     });
-  const hasPayments = (await activeEntries(tx, dealId)).some(({ kind }) => kind === 'payment');
+  const hasPayments = (await activeEntries(tx, dealId)).some(({ kind }) => isReceived(kind));
   const paidCurrency = known(deal.paidCurrency) ?? currency;
   if (!hasPayments && deal.paidAmount && paidCurrency && fits(deal.paidAmount, paidCurrency))
     await insertEntry(tx, null, dealId, {

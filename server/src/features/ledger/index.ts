@@ -1,4 +1,5 @@
 export { amountsOf } from './amounts.ts';
+export { bringInCheques, bringInLedger, type RunningCheque } from './bring-in.ts';
 export { closeLedger, reopenLedger, takeChequesBack } from './cancel.ts';
 export { beyondOf } from './checks.ts';
 export { takeChequeStep } from './cheques.ts';
@@ -8,17 +9,28 @@ export { closedUntil, companyDay, invalidField, lastDayOf, lockMonths } from './
 export {
   balanceOfDeal,
   type DealMoney,
+  dayOfDeal,
   isCurrencyMissing,
   requireVisibleDeal,
 } from './deal.ts';
 export { addCheques, addEntry, entrySnapshot } from './entries.ts';
 export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-typed-amounts.ts';
-export { linesOfDeal, planOfDeal } from './lines.ts';
+export {
+  dayOfDealIn,
+  dayOfLine,
+  linesOfDeal,
+  placeOf,
+  planOfDeal,
+  stagesOfProject,
+  waitsForStage,
+} from './lines.ts';
+export { requireMovingIn } from './moving-in.ts';
 export { nextNumber, paperNumber } from './numbers.ts';
 export { companyOnPaper, paperData, readPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
-export { overdueOfDeal } from './read.ts';
+export { readPlanStages, readStagesOf, requireStages } from './plan-stages.ts';
+export { overdueOfDeal, readLedger } from './read.ts';
 export { removeLedgers } from './remove.ts';
 export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';
 export { mark, typeDue, typePaid } from './typed-amounts.ts';

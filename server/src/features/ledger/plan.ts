@@ -2,7 +2,7 @@ import { issue } from '@diyar/contract/field-issues';
 import { type ConfirmInput, isExact, type PlanInput, type TermsInput } from '@diyar/contract/ledger';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { decimalsOf } from '@diyar/contract/rules/money';
-import { planTotal } from '@diyar/contract/rules/plans';
+import { type PlanLine, planTotal } from '@diyar/contract/rules/plans';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -10,6 +10,7 @@ import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { companyDay, invalidField, openDay } from './days.ts';
 import { type DealMoney, dayOfDeal, holdMoney, isEnded, readMoney, requireVersion } from './deal.ts';
+import { projectOfDeal, requireStages } from './plan-stages.ts';
 import { recordMoney } from './record.ts';
 import { settleLedger, toPay, writePlan } from './settle.ts';
 import { typeDue } from './typed-amounts.ts';
@@ -29,7 +30,13 @@ function requireSum(money: DealMoney, lines: Lines, field: string): void {
   if (planTotal(lines, currency) !== due) throw invalidField([field], issue('planSum', due));
 }
 
-const shown = (lines: Lines) => lines.map(({ dueOn, amount }) => `${dueOn} ${amount}`).join(', ');
+/** A line that follows a stage is told by the stage: its day may be another tomorrow. */
+const shown = (lines: readonly PlanLine[]) =>
+  lines
+    .map(({ dueOn, amount, after }) =>
+      after ? `${after.nameAr || after.nameEn} +${after.days} ${amount}` : `${dueOn} ${amount}`,
+    )
+    .join(', ');
 
 export const savePlan = (db: Db, actor: Actor | null, dealId: DealId, input: PlanInput): Promise<void> =>
   db.transaction(async (tx) => {
@@ -37,8 +44,9 @@ export const savePlan = (db: Db, actor: Actor | null, dealId: DealId, input: Pla
     requireVersion(money, input.version);
     if (isEnded(money.deal)) throw new AppError('dealEnded');
     requireSum(money, input.lines, 'lines');
-    const [before, after] = [shown(money.plan), shown(input.lines)];
+    await requireStages(tx, await projectOfDeal(tx, dealId), input.lines, ['lines']);
     await writePlan(tx, dealId, input.lines);
+    const [before, after] = [shown(money.plan), shown((await readMoney(tx, dealId)).plan)];
     if (before === after) return;
     await recordMoney(tx, actor, money, {
       action: 'planChanged',
@@ -82,6 +90,7 @@ export async function writeTerms(
   if (toPay(money) < 0 || (discount !== null && prices.length === 0))
     throw invalidField(['terms', 'discount'], issue('moreThanOwed', 0));
   requireSum(money, plan, 'terms');
+  await requireStages(tx, await projectOfDeal(tx, dealId), plan, ['terms', 'plan']);
   await writePlan(tx, dealId, plan);
   await settleLedger(tx, actor, before);
 }

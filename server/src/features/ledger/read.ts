@@ -2,7 +2,7 @@ import type { Cheque, DealLedger, Entry, LedgerDeal } from '@diyar/contract/ledg
 import { readAmount } from '@diyar/contract/rules/balance';
 import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
 import { apartOf } from '@diyar/contract/rules/ledger';
-import { overdueOf, planProgress } from '@diyar/contract/rules/plans';
+import { inFillOrder, overdueOf, planProgress } from '@diyar/contract/rules/plans';
 import { aliasedTable, and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
@@ -31,6 +31,7 @@ import {
   requireVisible,
   seesMoney,
 } from './deal.ts';
+import { isMovingIn } from './moving-in.ts';
 import { paperNumber } from './numbers.ts';
 
 const voider = aliasedTable(users, 'voider');
@@ -212,7 +213,7 @@ export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): P
       const balance = balanceOfDeal({ deal, lines });
       const progress = balance
         ? planProgress(plan, balance, today)
-        : plan.map((line) => ({ ...line, covered: 0, isLate: false }));
+        : inFillOrder(plan, today).map((line) => ({ ...line, covered: 0, isLate: false }));
       return {
         deal: await presentDeal(reading, money),
         currency: deal.currency,
@@ -228,6 +229,7 @@ export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): P
         isUnsettled: deal.isUnsettled,
         closedUntil: await closedUntil(tx),
         today,
+        isMovingIn: await isMovingIn(tx),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -3,6 +3,7 @@ import { isExact } from '@diyar/contract/ledger';
 import { AMOUNT_MAX } from '@diyar/contract/limits';
 import { readAmount } from '@diyar/contract/rules/balance';
 import type { DealId } from '@diyar/contract/rules/ids';
+import { isReceived } from '@diyar/contract/rules/ledger';
 import { type Currency, decimalsOf, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -120,7 +121,7 @@ export async function typePaid(tx: Tx, actor: Actor | null, dealId: DealId, text
   const { deal } = money;
   const active = await activeEntries(tx, dealId);
   const read = readAmount(text);
-  if (active.some(({ kind }) => kind === 'payment')) {
+  if (active.some(({ kind }) => isReceived(kind))) {
     const { paid } = amountsOf(money, { seesMoney: true });
     const isRepeated = read.amount === null || read.amount === paid.amount || text === deal.paidText;
     if (!isRepeated) throw new AppError('paidByEntries');

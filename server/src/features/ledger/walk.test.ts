@@ -36,7 +36,10 @@ function partsOf({ entries, currency }: DealLedger) {
   for (const { kind, countsFor, cheque, void: voided } of entries) {
     const state = cheque?.state ?? 'cleared';
     if (voided || countsFor === null || (state !== 'cleared' && state !== 'endorsed')) continue;
-    parts[kind === 'payment' || kind === 'stated' ? 'paid' : kind] += minor(countsFor, currency);
+    parts[kind === 'payment' || kind === 'opening' || kind === 'stated' ? 'paid' : kind] += minor(
+      countsFor,
+      currency,
+    );
   }
   return parts;
 }
@@ -74,6 +77,7 @@ test('any work on any deal keeps the identity per deal, per building and per cur
     const path = `/admin/buildings/${building.id}/apartments/${apartment.id}`;
     const read = async (): Promise<DealLedger> => (await app.lacasa.get(`/admin/deals/${id}/ledger`)).json();
     const enter = (body: object) => app.lacasa.post(`/admin/deals/${id}/entries`, { on: today, ...body });
+    const open = (body: object) => app.superadmin.post(`/admin/deals/${id}/entries`, { on: today, ...body });
     const on = ({ id: entry }: Entry, step: string, body: object) =>
       app.lacasa.post(`/admin/entries/${entry}/${step}`, body);
     for (let step = 0; step < STEPS; step++) {
@@ -86,6 +90,7 @@ test('any work on any deal keeps the identity per deal, per building and per cur
         () => enter(cash(amount(), other, { rate: any([null, 3.7, 1.41]) })),
         () => enter(cheque(amount(), { currency })),
         () => enter(cheque(amount(), { currency: other })),
+        () => open({ kind: 'opening', amount: amount(), currency }),
         () => enter({ kind: 'charge', amount: amount(), currency, note: 'a fee' }),
         () => enter({ kind: 'discount', amount: amount(), currency, note: 'for signing' }),
         () => enter({ kind: 'writeOff', amount: amount(), currency, note: 'the bank' }),

@@ -17,18 +17,30 @@ import { watchLimits } from './watch-limits.ts';
 export type EntryRow = typeof entries.$inferSelect;
 export type NewEntry = Omit<typeof entries.$inferInsert, 'dealId' | 'createdBy'>;
 
+/** Written together, in their order. */
+export async function insertEntries(
+  tx: Tx,
+  actor: Actor | null,
+  dealId: DealId,
+  list: readonly NewEntry[],
+): Promise<EntryRow[]> {
+  if (list.length === 0) return [];
+  await watchLimits(tx, actor, dealId);
+  await lockMonths(tx, 'writing');
+  const rows = await tx
+    .insert(entries)
+    .values(list.map((entry) => ({ ...entry, dealId, createdBy: actor?.id ?? null })))
+    .returning();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
 export async function insertEntry(
   tx: Tx,
   actor: Actor | null,
   dealId: DealId,
   entry: NewEntry,
 ): Promise<EntryRow> {
-  await watchLimits(tx, actor, dealId);
-  await lockMonths(tx, 'writing');
-  const [row] = await tx
-    .insert(entries)
-    .values({ ...entry, dealId, createdBy: actor?.id ?? null })
-    .returning();
+  const [row] = await insertEntries(tx, actor, dealId, [entry]);
   if (!row) throw new Error('insert returned nothing');
   return row;
 }

@@ -32,9 +32,10 @@ export function nextLineOf(money: DealParts): Ends | null {
   const [balance, today] = [balanceOfDeal(money), companyDay()];
   if (!balance || (deal.stage !== 'reserved' && deal.stage !== 'sold')) return null;
   const line = planProgress(plan, balance, today).find(
-    (one) => one.dueOn >= today && one.covered < one.amount,
+    // a stage that is not reached is no appointment
+    (one) => !one.waitsFor && one.dueOn !== null && one.dueOn >= today && one.covered < one.amount,
   );
-  if (!line) return null;
+  if (!line?.dueOn) return null;
   const amount = sumAmounts([line.amount, -line.covered], balance.currency);
   const name = labelsOf({ units, title: deal.title });
   return { what: 'due', name, on: line.dueOn, sum: { amount, currency: balance.currency } };

@@ -9,6 +9,7 @@ import type {
 import type { ApartmentNo, LeadId, UnitId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { phoneKey } from '@diyar/contract/rules/phone';
+import { type PlanStage, planLineOf } from '@diyar/contract/rules/stages';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -17,7 +18,7 @@ import { searchCondition } from '../../db/search.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { visibleProjects } from '../building-access/index.ts';
-import { companyDay, companyOnPaper, paperNumber } from '../ledger/index.ts';
+import { companyDay, companyOnPaper, paperNumber, stagesOfProject } from '../ledger/index.ts';
 import { addressOpener, findAddress } from '../secret-addresses/index.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
@@ -49,6 +50,7 @@ const columns = {
   project: { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr, slug: projects.slug },
   units: quotedUnits,
   isTaken,
+  stages: stagesOfProject(sql`${quotes.projectId}`),
   sealed: secretAddresses.sealed,
   createdBy: displayName(),
   seller: users.fullName,
@@ -59,6 +61,7 @@ type Parts = {
   project: { id: number; nameEn: string; nameAr: string; slug: string };
   units: QuotedUnit[];
   isTaken: boolean;
+  stages: PlanStage[];
   sealed: string | null;
   createdBy: string | null;
   seller: string | null;
@@ -88,6 +91,10 @@ function sumsOf({ quote, units }: Pick<Parts, 'quote' | 'units'>) {
   return { discount: quote.discount, total: sumAmounts([...prices, -quote.discount], quote.currency) };
 }
 
+/** With the days of stages as if the deal were made today. */
+const planOf = ({ quote, stages }: Pick<Parts, 'quote' | 'stages'>) =>
+  quote.plan.map((line) => planLineOf(line, stages, companyDay()));
+
 /** Those that 0.2.0 makes beside this version have no address of their own until the next start. */
 function present(parts: Parts, open: (sealed: string) => string): Quote {
   const { quote, project, units, createdBy } = parts;
@@ -103,7 +110,7 @@ function present(parts: Parts, open: (sealed: string) => string): Quote {
     currency: quote.currency,
     units: units.map(({ id, label, kind, floor, amount }) => ({ id, label, kind, floor, amount })),
     ...sumsOf(parts),
-    plan: quote.plan,
+    plan: planOf(parts),
     validUntil: quote.validUntil,
     note: quote.note,
     path: `/quote/${parts.sealed === null ? quote.token : open(parts.sealed)}`,
@@ -234,7 +241,7 @@ export async function presentPublic(db: Db, found: Parts): Promise<PublicQuote> 
     name: quote.name,
     currency: quote.currency,
     ...sumsOf(found),
-    plan: quote.plan,
+    plan: planOf(found),
     note: quote.note,
     agreedAt: quote.agreedAt?.toISOString() ?? null,
     mayAgree: digitsAsked(quote) !== null,

@@ -8,6 +8,7 @@ import { sumAmounts } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import { planTotal } from '@diyar/contract/rules/plans';
 import { beyondLimits, type LimitedDeal } from '@diyar/contract/rules/role-limits';
+import { DAY_OF_STAGE_LINES, type WrittenLine } from '@diyar/contract/rules/stages';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -20,7 +21,7 @@ import { claimUnits } from '../buildings/index.ts';
 import { audit, recordChanges } from '../changes/index.ts';
 import { refuseTaken, requireOnMarket } from '../deals/index.ts';
 import { answerLead, followQuote, lockLead } from '../lead-stages/index.ts';
-import { companyDay, invalidField, nextNumber, paperNumber } from '../ledger/index.ts';
+import { companyDay, invalidField, nextNumber, paperNumber, requireStages } from '../ledger/index.ts';
 import { limitsOf, refuseBeyond } from '../role-limits/index.ts';
 import { renewQuoteAddress } from '../secret-addresses/index.ts';
 import { isLive } from '../units/index.ts';
@@ -133,6 +134,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
         tx,
         offered.map(({ id }) => id),
       );
+      await requireStages(tx, scope.building.id, terms.plan, ['terms', 'plan']);
       const beyond = beyondLimits(null, asDeal(terms, offered), await limitsOf(tx, actor));
       if (beyond) await refuseBeyond(tx, beyond, scope.building.id);
       if (input.personId) await requirePerson(tx, actor, input.personId);
@@ -154,7 +156,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
           lang: input.lang,
           currency: terms.currency,
           discount: terms.discount ?? 0,
-          plan: terms.plan,
+          plan: terms.plan.map(storedLine),
           validUntil: input.validUntil,
           note: input.note,
           search: peopleColumn(
@@ -222,6 +224,11 @@ export async function withdrawQuote(db: Db, actor: Actor, id: number): Promise<Q
   });
 }
 
+/** Older versions read a day of every line. */
+const storedLine = (line: WrittenLine) => ({ ...line, dueOn: line.dueOn ?? DAY_OF_STAGE_LINES });
+const termLine = (line: WrittenLine): WrittenLine =>
+  line.stageId === undefined ? line : { ...line, dueOn: null };
+
 async function termsOf(tx: Tx, { id, currency, discount, plan }: QuoteRow): Promise<Terms> {
   const prices = await tx
     .select({ unit: sql<ApartmentNo>`${units.apartmentNo}`, amount: quoteUnits.amount })
@@ -229,7 +236,7 @@ async function termsOf(tx: Tx, { id, currency, discount, plan }: QuoteRow): Prom
     .innerJoin(units, eq(units.id, quoteUnits.unitId))
     .where(eq(quoteUnits.quoteId, id))
     .orderBy(asc(quoteUnits.ordinal));
-  return { on: null, currency, prices, discount: discount === 0 ? null : discount, plan };
+  return { on: null, currency, prices, discount: discount === 0 ? null : discount, plan: plan.map(termLine) };
 }
 
 /** The quote becomes a hold or reservation with its price and plan. Of several at once the first one has the units. */

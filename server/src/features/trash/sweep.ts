@@ -1,4 +1,4 @@
-import { IMPORT_TTL_MS } from '@diyar/contract/limits';
+import { IMPORT_TTL_MS, TRASH_TTL_MS } from '@diyar/contract/limits';
 import { and, eq, exists, inArray, isNull, lte, not } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { beyondTrash } from '../../db/in-trash.ts';
@@ -10,12 +10,22 @@ import {
   messages,
   projects,
   quotes,
+  runningImports,
   unitImports,
   units,
   users,
 } from '../../db/schema.ts';
 import { audit } from '../changes/index.ts';
 import { removeLedgers } from '../ledger/index.ts';
+
+/** A file of running deals that was never brought in; of others what was in it, once they cannot be taken back. */
+async function sweepRunningImports(tx: Tx, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const unused = lte(runningImports.createdAt, before(IMPORT_TTL_MS));
+  await tx.delete(runningImports).where(and(isNull(runningImports.ranAt), unused));
+  const isOver = lte(runningImports.ranAt, before(TRASH_TTL_MS));
+  await tx.update(runningImports).set({ sheets: [] }).where(isOver);
+}
 
 /** A project whose units ever had a deal is retained as part of their record. */
 const hadDeals = (tx: Tx) =>
@@ -48,6 +58,7 @@ export const sweepTrash = (db: Db, now = new Date()): Promise<number> =>
     // a file of units that was read and never imported
     const unused = lte(unitImports.createdAt, new Date(now.getTime() - IMPORT_TTL_MS));
     await tx.delete(unitImports).where(and(isNull(unitImports.batch), unused));
+    await sweepRunningImports(tx, now);
     const isGone = and(beyondTrash(projects.deletedAt, now), not(hadDeals(tx)));
     await tx
       .delete(quotes)

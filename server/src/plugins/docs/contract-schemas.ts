@@ -7,11 +7,13 @@ import * as brand from '@diyar/contract/brand';
 import * as buildingSetup from '@diyar/contract/building-setup';
 import * as buildings from '@diyar/contract/buildings';
 import * as changes from '@diyar/contract/changes';
+import * as chequeInput from '@diyar/contract/cheque-input';
 import * as cities from '@diyar/contract/cities';
 import * as company from '@diyar/contract/company';
 import * as companyHours from '@diyar/contract/company-hours';
 import * as dashboard from '@diyar/contract/dashboard';
 import * as dealUnit from '@diyar/contract/deal-unit';
+import * as demo from '@diyar/contract/demo';
 import * as errorAnswer from '@diyar/contract/error-answer';
 import * as events from '@diyar/contract/events';
 import * as exports from '@diyar/contract/exports';
@@ -23,16 +25,20 @@ import * as firstSteps from '@diyar/contract/first-steps';
 import * as galleryInput from '@diyar/contract/gallery-input';
 import * as hero from '@diyar/contract/hero';
 import * as history from '@diyar/contract/history';
+import * as insights from '@diyar/contract/insights';
 import * as leads from '@diyar/contract/leads';
 import * as ledger from '@diyar/contract/ledger';
 import * as lists from '@diyar/contract/lists';
 import * as messages from '@diyar/contract/messages';
+import * as moneyAhead from '@diyar/contract/money-ahead';
 import * as moneyDesk from '@diyar/contract/money-desk';
 import * as monthReport from '@diyar/contract/month-report';
+import * as movingIn from '@diyar/contract/moving-in';
 import * as papers from '@diyar/contract/papers';
 import * as personTimeline from '@diyar/contract/person-timeline';
 import * as persons from '@diyar/contract/persons';
 import * as place from '@diyar/contract/place';
+import * as planStage from '@diyar/contract/plan-stage';
 import * as planTemplates from '@diyar/contract/plan-templates';
 import * as previews from '@diyar/contract/previews';
 import * as projectInput from '@diyar/contract/project-input';
@@ -45,7 +51,9 @@ import * as roleLimits from '@diyar/contract/role-limits';
 import * as secretAddresses from '@diyar/contract/secret-addresses';
 import * as signIns from '@diyar/contract/sign-ins';
 import * as sold from '@diyar/contract/sold';
+import * as stages from '@diyar/contract/stages';
 import * as system from '@diyar/contract/system';
+import * as till from '@diyar/contract/till';
 import * as today from '@diyar/contract/today';
 import * as trash from '@diyar/contract/trash';
 import * as unitBatches from '@diyar/contract/unit-batches';
@@ -72,6 +80,7 @@ const MODULES: Record<string, object> = {
   dashboard,
   'first-steps': firstSteps,
   'deal-unit': dealUnit,
+  demo,
   'error-answer': errorAnswer,
   events,
   exports,
@@ -83,17 +92,22 @@ const MODULES: Record<string, object> = {
   apartments,
   find,
   history,
+  insights,
   leads,
   ledger,
   lists,
   messages,
   'money-desk': moneyDesk,
+  'money-ahead': moneyAhead,
   'month-report': monthReport,
+  'moving-in': movingIn,
   papers,
   'person-timeline': personTimeline,
   persons,
+  'cheque-input': chequeInput,
   cities,
   place,
+  'plan-stage': planStage,
   'plan-templates': planTemplates,
   'project-input': projectInput,
   'projects-query': projectsQuery,
@@ -105,8 +119,10 @@ const MODULES: Record<string, object> = {
   'secret-addresses': secretAddresses,
   'sign-ins': signIns,
   sold,
+  stages,
   system,
   today,
+  till,
   trash,
   'unit-batches': unitBatches,
   'unit-imports': unitImports,

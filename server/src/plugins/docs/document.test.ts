@@ -61,6 +61,7 @@ const WITHOUT_BODY = [
   'POST /admin/calendar',
   'POST /admin/leads/{id}/take',
   'POST /admin/messages/{id}/decline-wish',
+  'POST /admin/moving-in/end',
   'POST /admin/persons/merges/{batch}/undo',
   'POST /admin/persons/moves/{batch}/undo',
   'POST /auth/passkey/options',

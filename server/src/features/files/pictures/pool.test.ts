@@ -132,3 +132,13 @@ test('closing ends the processes and rejects queued jobs', async () => {
   expect(workers()).toEqual([]);
   await expect(inspect(pictures)).rejects.toMatchObject({ code: 'unavailable' });
 });
+
+test('a process that has nothing else to do waits until its idle workers have ended', () => {
+  const script = `import { picturePool } from ${JSON.stringify(new URL('./pool.ts', import.meta.url).href)};
+    const pictures = picturePool(1);
+    await pictures.run(${JSON.stringify({ kind: 'inspect', source, mimeType: 'image/jpeg', cleaned: null })}, 0);
+    await pictures.close();
+    console.log('closed');`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect(output.trim()).toBe('closed');
+});

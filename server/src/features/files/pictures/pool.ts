@@ -144,6 +144,8 @@ export function picturePool(size: number): Pictures {
       await Promise.all(
         [...all].map((worker) => {
           const exited = new Promise((resolve) => worker.once('exit', resolve));
+          // an idle one would not keep this process until it has ended
+          worker.ref();
           worker.kill('SIGKILL');
           return exited;
         }),

@@ -1,5 +1,6 @@
 import { type DealId, dealId } from '@diyar/contract/rules/ids';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { MONEY_KINDS } from '@diyar/contract/rules/ledger';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import {
   changes,
@@ -15,7 +16,7 @@ import {
 } from '../../../db/schema.ts';
 import { displayName, namedChange } from '../../../db/user-names.ts';
 import { unitsOfDeal } from '../../deals/index.ts';
-import { companyDay, paperNumber } from '../../ledger/index.ts';
+import { companyDay, paperNumber, readPlanStages } from '../../ledger/index.ts';
 import type { Said } from './entries.ts';
 
 const place = { nameEn: projects.nameEn, nameAr: projects.nameAr };
@@ -111,6 +112,10 @@ export async function sayContracts(db: Db, ids: number[]): Promise<Said> {
 
 export async function sayDue(db: Db, ids: number[], late: ReadonlyMap<number, number>): Promise<Said> {
   const rows = await db.select().from(planLines).where(inArray(planLines.id, ids));
+  const stages = await readPlanStages(
+    db,
+    rows.flatMap(({ stageId }) => stageId ?? []),
+  );
   const known = await readDeals(
     db,
     rows.map((line) => line.dealId),
@@ -119,9 +124,14 @@ export async function sayDue(db: Db, ids: number[], late: ReadonlyMap<number, nu
     rows.flatMap(({ id, label, ...line }) => {
       const deal = known.get(line.dealId);
       if (!deal?.deal.currency) return [];
+      const stage = stages.find(({ id }) => id === line.stageId);
+      const after = stage && { after: { ...stage, days: line.daysAfter ?? 0 } };
       const amount = { amount: late.get(id) ?? line.amount, currency: deal.deal.currency };
       return [
-        [id, { kind: 'due' as const, id, hasTime: false, by: '', ...deal.named, ...amount, label }] as const,
+        [
+          id,
+          { kind: 'due' as const, id, hasTime: false, by: '', ...deal.named, ...amount, label, ...after },
+        ] as const,
       ];
     }),
   );
@@ -139,7 +149,7 @@ export async function sayMoney(db: Db, ids: number[]): Promise<Said> {
     .leftJoin(cheques, eq(cheques.entryId, entries.id))
     .leftJoin(papers, eq(papers.entryId, entries.id))
     .leftJoin(users, eq(users.id, entries.createdBy))
-    .where(and(inArray(entries.id, ids), sql`${entries.kind} in ('payment', 'refund', 'stated')`));
+    .where(and(inArray(entries.id, ids), inArray(entries.kind, MONEY_KINDS)));
   const known = await readDeals(
     db,
     rows.map(({ entry }) => entry.dealId),
@@ -153,7 +163,7 @@ export async function sayMoney(db: Db, ids: number[]): Promise<Said> {
         [
           id,
           {
-            ...{ kind: entry.kind as 'payment' | 'refund' | 'stated', id, by: by ?? '', ...deal.named },
+            ...{ kind: entry.kind as (typeof MONEY_KINDS)[number], id, by: by ?? '', ...deal.named },
             ...{ amount, currency, method, cheque, isVoid: entry.voidedAt !== null },
             hasTime: companyDay(createdAt) === onDay,
             paper: paper && { id: paper.id, kind: paper.kind, number: paperNumber(paper.year, paper.number) },

@@ -1,14 +1,16 @@
 import type { TimelineGroup } from '@diyar/contract/person-timeline';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import { MONEY_KINDS } from '@diyar/contract/rules/ledger';
 import { companyPlace } from '@diyar/contract/rules/place';
 import { mayEnter } from '@diyar/contract/rules/roles';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/client.ts';
-import { deals, leads, messages, quotes } from '../../../db/schema.ts';
+import { deals, entries, leads, messages, quotes } from '../../../db/schema.ts';
 import { ofTheirs, visibleProjects } from '../../building-access/index.ts';
 import { DEAL_STEPS, HOLD_STEPS } from '../../deals/index.ts';
 import { isLiveLead } from '../../lead-stages/index.ts';
+import { dayOfDealIn, dayOfLine } from '../../ledger/index.ts';
 import { visibleDeals } from '../../who-is-who/index.ts';
 
 /** Where an entry of the timeline is stored; what it says is read of those that are shown alone. */
@@ -66,11 +68,7 @@ const isStep = sql`told.entity = 'deal' and told.field <> '' and told.action in 
 const ofHold = (column: SQL) => sql`case when ${column} then 'offers' else 'deals' end`;
 
 /** On its own day, where somebody named one or it was entered later. */
-const dayOfDeal = () =>
-  onDay(
-    sql`coalesce(deals.on_day, (least(deals.sold_at, deals.created_at) at time zone ${companyPlace().zone})::date)`,
-    sql`deals.created_at`,
-  );
+const dayOfDeal = () => onDay(dayOfDealIn(sql`deals`, companyPlace().zone), sql`deals.created_at`);
 const isFirstStep = sql`min(told.id) = (select min(first.id) from changes first where first.entity = 'deal'
   and first.entity_id = told.entity_id and first.field <> '' and first.action in (${listed(DEAL_STEPS)}))`;
 
@@ -103,19 +101,20 @@ const ofMoney = (own: SQL, late: readonly number[]): SQL[] => [
     'money',
     sql`entries.id, ${onDay(sql`entries.on_day`, sql`entries.created_at`)} as at
       from entries join deals on deals.id = entries.deal_id where ${own}
-      and entries.kind in ('payment', 'refund', 'stated') and (entries.kind <> 'stated' or entries.voided_at is null)`,
+      and ${inArray(entries.kind, MONEY_KINDS)} and (entries.kind <> 'stated' or entries.voided_at is null)`,
   ),
   source(
     'deals',
     'due',
-    sql`line.id, ${onDay(sql`line.due_on`)} as at from plan_lines line where line.id in (${
-      late.length > 0
-        ? sql.join(
-            late.map((id) => sql`${id}::int`),
-            sql`, `,
-          )
-        : sql`null`
-    })`,
+    sql`line.id, ${onDay(dayOfLine(dayOfDealIn(sql`deals`, companyPlace().zone)))} as at from plan_lines line
+      join deals on deals.id = line.deal_id left join stages stage on stage.id = line.stage_id where line.id in (${
+        late.length > 0
+          ? sql.join(
+              late.map((id) => sql`${id}::int`),
+              sql`, `,
+            )
+          : sql`null`
+      })`,
   ),
 ];
 

@@ -113,7 +113,7 @@ export const en = {
   removeTitle: 'Remove this reservation?',
   removeBody: (label: string, name: string) =>
     `${isolate(label)} becomes free. ${isolate(name)}, the amounts, photo and contract leave the building at once.`,
-  removed: 'Reservation removed',
+  removed: words.reservationRemoved,
   isFree: (label: string) => `${isolate(label)} is free.`,
 
   debug: 'Debug',

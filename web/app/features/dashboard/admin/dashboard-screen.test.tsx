@@ -15,6 +15,7 @@ const figures: Dashboard = {
   lacasa: null,
   backups: null,
   firstSteps: null,
+  isDemo: false,
   unitsByProject: [],
   recent: [],
   waiting: [],

@@ -7,6 +7,7 @@ import { useShortcut } from '~/lib/admin/shortcuts.ts';
 import { readKey } from '~/lib/admin/use-read.ts';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
 import { BackupState } from './backups.tsx';
@@ -63,6 +64,18 @@ export function DashboardScreen(props: Props) {
         </>
       }
     >
+      {data?.isDemo && (
+        <Notice
+          title={t.demo}
+          actions={
+            <LinkButton size="s" to="/admin/system#demo">
+              {t.startOwn}
+            </LinkButton>
+          }
+        >
+          {t.demoBody}
+        </Notice>
+      )}
       {data?.firstSteps && renderFirstSteps(data.firstSteps)}
       {today}
       <QueryView query={query} failed={t.loadFailed} skeleton={<Figures />}>

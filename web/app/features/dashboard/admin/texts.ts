@@ -8,6 +8,10 @@ import type { Texts } from '../../../i18n/texts.ts';
 export const en = {
   title: words.dashboard,
   newProject: words.newProject,
+  demo: 'This is the demo',
+  demoBody:
+    'People, deals and money in it are made up. When you have seen enough, begin with your own company, here.',
+  startOwn: words.startOwnCompany,
   loadFailed: 'Failed to load dashboard data',
   projects: words.projects,
   projectsNote: (featured: number, draft: number, archived: number) =>
@@ -80,6 +84,9 @@ export const en = {
 export const ar: Texts<typeof en> = {
   title: arWords.dashboard,
   newProject: arWords.newProject,
+  demo: 'هذه نسخة تجريبية',
+  demoBody: 'أشخاصها وصفقاتها وأموالها مخترعة. حين تكتفي منها ابدأ بشركتك هنا.',
+  startOwn: arWords.startOwnCompany,
   loadFailed: 'تعذّر تحميل بيانات لوحة المتابعة',
   projects: arWords.projects,
   projectsNote: (featured, draft, archived) =>
@@ -114,8 +121,8 @@ export const ar: Texts<typeof en> = {
   waiting: 'بانتظار الرد',
   noneWaiting: arWords.noMessages,
   seeAll: 'عرض الكل',
-  seeAllProjects: 'عرض كل المشاريع',
-  seeAllMessages: 'عرض كل الرسائل',
+  seeAllProjects: 'عرض الكل: المشاريع',
+  seeAllMessages: 'عرض الكل: الرسائل',
   inboxNote: (unread, viewings) =>
     `جديدة: ${formatNumber(unread)}، ${plural('ar', viewings, {
       zero: 'لا طلبات معاينة',

@@ -3,6 +3,7 @@ import {
   balanceOfLedger,
   type ChequeState,
   type EntryLine,
+  isReceived,
   type LedgerBalance,
   settle,
 } from '@diyar/contract/rules/ledger';
@@ -45,7 +46,7 @@ export function balanceAfter(ledger: DealLedger, step: Step): LedgerBalance | nu
         entry.void !== null ||
         entry.id === step.without ||
         // what somebody said was paid is over with the first payment
-        (entry.kind === 'stated' && step.add?.kind === 'payment'),
+        (entry.kind === 'stated' && step.add !== undefined && isReceived(step.add.kind)),
       ...(entry.id === step.entry?.id && step.entry),
     }),
   );

@@ -26,14 +26,19 @@ export function useResult() {
       : { name: t.outstanding, amount: outstanding, isOwed: outstanding > 0 };
 }
 
-type PartsProps = { balance: LedgerBalance; isCancelled?: boolean };
+type PartsProps = {
+  balance: LedgerBalance;
+  isCancelled?: boolean;
+  /** Of what is paid, what the earlier books say. */
+  opening?: number;
+};
 
 /** Said only where there is something: a fee, and of a cancelled deal what is kept, in the place of its price. */
 const isSaid = (part: RowPart, amount: number, isCancelled: boolean) =>
   part === 'fees' ? amount > 0 : part === 'forfeit' ? isCancelled : part !== 'price' || !isCancelled;
 
 /** price + fees − discount − written off − paid + refunded = outstanding. A zero is printed, never left out. */
-export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
+export function BalanceParts({ balance, isCancelled = false, opening = 0 }: PartsProps) {
   const { ledger: t } = useAdminTexts();
   const result = useResult()(balance, isCancelled);
   const { currency } = balance;
@@ -42,15 +47,21 @@ export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
     name: t.parts[part],
     sign: part === 'forfeit' ? '' : sign,
     amount: row[part],
+    ofIt: part === 'paid' ? opening : 0,
   }));
   return (
     <EvenFigures of={[...rows, result].map(({ amount }) => ({ amount, currency }))}>
       <dl className="account-parts">
-        {rows.map(({ name, sign, amount }) => (
+        {rows.map(({ name, sign, amount, ofIt }) => (
           <div key={name} className={classNames(amount === 0 && 'account-zero')}>
             <dt>
               <i>{sign}</i>
               {name}
+              {ofIt > 0 && (
+                <small>
+                  {t.ofItOpening} <Money amount={ofIt} currency={currency} />
+                </small>
+              )}
             </dt>
             <dd dir="ltr">
               <Figure amount={amount} currency={currency} />
@@ -74,7 +85,7 @@ export function BalanceParts({ balance, isCancelled = false }: PartsProps) {
 type Props = PartsProps & { apart: ApartSums | null; overdue: OverduePart | null };
 
 /** The result in large, how much of the price is paid, and the parts below. */
-export function Balance({ balance, apart, overdue, isCancelled = false }: Props) {
+export function Balance({ balance, apart, overdue, isCancelled = false, opening }: Props) {
   const { currency } = balance;
   const result = useResult()(balance, isCancelled);
   return (
@@ -86,7 +97,7 @@ export function Balance({ balance, apart, overdue, isCancelled = false }: Props)
         </b>
       </p>
       {!isCancelled && <PaidBar balance={balance} inCheques={apart?.chequesCountFor ?? 0} />}
-      <BalanceParts balance={balance} isCancelled={isCancelled} />
+      <BalanceParts balance={balance} isCancelled={isCancelled} opening={opening} />
       <OverdueLine overdue={overdue} currency={currency} />
     </div>
   );

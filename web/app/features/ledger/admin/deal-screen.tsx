@@ -1,7 +1,7 @@
 import type { DealLedger, LedgerDeal } from '@diyar/contract/ledger';
 import type { DealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
-import { rowOf } from '@diyar/contract/rules/ledger';
+import { openingOf, rowOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -112,6 +112,7 @@ function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const owes = (balance?.outstanding ?? 0) > 0;
   const kinds: FormKind[] = [
     ...(isOpen ? (['payment', 'price', 'fee', 'discount'] as const) : []),
+    ...(isOpen && ledger.isMovingIn && may('movingIn') ? (['opening'] as const) : []),
     ...(owes ? (['writeOff'] as const) : []),
     ...((balance?.paid ?? 0) > 0 ? (['refund'] as const) : []),
     ...(!isOpen && isOverpaid ? (['forfeit'] as const) : []),
@@ -210,6 +211,7 @@ function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
             apart={apart}
             overdue={overdue}
             isCancelled={deal.stage === 'cancelled'}
+            opening={openingOf(ledger.entries, balance.currency)}
           />
         </section>
       ) : (

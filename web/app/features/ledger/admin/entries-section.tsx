@@ -43,6 +43,7 @@ const SIGN: Record<Entry['kind'], string> = {
   charge: '+',
   discount: '−',
   payment: '−',
+  opening: '−',
   stated: '−',
   writeOff: '−',
   refund: '+',

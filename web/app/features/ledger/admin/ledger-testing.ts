@@ -88,6 +88,7 @@ export function ledgerOf(
     isUnsettled: false,
     closedUntil: null,
     today: TODAY,
+    isMovingIn: true,
     ...rest,
   };
 }

@@ -1,12 +1,12 @@
 import type { DealLedger } from '@diyar/contract/ledger';
-import { planLabel } from '@diyar/contract/rules/plans';
+import { lineLabel } from '@diyar/contract/rules/plans';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { shortDay } from '~/lib/admin/dates.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Tag } from '~/ui/admin/values/tag.tsx';
+import { lineDay } from './line-day.ts';
 import { Figure, moneyText } from './money.tsx';
 
 type Line = DealLedger['plan'][number];
@@ -65,13 +65,14 @@ export function PlanLineView({ line, currency }: LineProps) {
   const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { covered, isLate } = line;
+  const label = lineLabel(line, lang);
   return (
     <>
       <span className="two-lines">
-        <span className={classNames(isLate && 'account-is-late')}>{shortDay(line.dueOn, lang)}</span>
+        <span className={classNames(isLate && 'account-is-late')}>{lineDay(line, lang)}</span>
         <small>
-          {line.label && <bdi>{planLabel(line.label, lang)}</bdi>}
-          {line.label && covered > 0 && !isPaid(line) && ' · '}
+          {label && <bdi>{label}</bdi>}
+          {label && covered > 0 && !isPaid(line) && ' · '}
           {covered > 0 && !isPaid(line) && t.partly(moneyText(covered, currency))}
         </small>
       </span>

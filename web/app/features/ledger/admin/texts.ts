@@ -91,6 +91,7 @@ export const en = {
     fee: words.fee,
     forfeit: words.keptAsForfeit,
     discount: words.discount,
+    opening: words.openingBalance,
     stated: 'Paid, as typed before',
     refund: 'Refund',
     writeOff: words.writtenOff,
@@ -169,6 +170,14 @@ export const en = {
       done: 'Payment recorded',
       after: 'After this payment',
     },
+    opening: {
+      title: 'Paid by the earlier books',
+      amount: 'Paid before',
+      on: words.dayOfMovingIn,
+      submit: 'Record the opening',
+      done: 'Opening balance recorded',
+      after: 'With this opening balance',
+    },
     refund: {
       title: 'Record a refund',
       amount: words.givenBack,
@@ -218,6 +227,9 @@ export const en = {
       after: 'After this',
     },
   },
+  openingHint:
+    'What was paid until the evening before, without a receipt: you gave yours already. It counts as paid and can be given back.',
+  ofItOpening: 'of it opening balance',
   writeOffHint:
     '“Fully paid” follows from the account. This deal still owes; what is left becomes an entry of its own, visible as written off.',
   keepOpen: 'Keep it open',
@@ -287,7 +299,7 @@ export const en = {
     `Months are closed until ${isolate(until)}. The entry stays in its month; its end is dated ${isolate(today)}.`,
   closedDeal: (until: string, today: string) =>
     `Months are closed until ${isolate(until)}. What counts in them stays there; its end is dated ${isolate(today)}.`,
-  voidDone: 'Entry voided',
+  voidDone: words.entryVoided,
   without: 'Without it',
   correct: words.correct,
   correctTitle: 'Correct this entry',
@@ -304,6 +316,10 @@ export const en = {
   evenFirst: 'First day',
   evenMake: 'Lay out',
   lineDay: words.onDay,
+  lineWhen: words.dueOf,
+  onADay: 'On a day',
+  whenComplete: (stage: string) => `After: ${stage}`,
+  daysAfter: words.daysAfterIt,
   lineFor: words.forWhat,
   lineField: (what: string, no: number) => `${what}, line ${formatNumber(no)}`,
   addLine: 'Add a line',
@@ -318,7 +334,7 @@ export const en = {
   planSaved: 'Plan saved',
 
   settleTitle: 'Money of this deal',
-  settlePaid: 'Received',
+  settlePaid: words.received,
   settleRefunded: 'Already refunded',
   settleHeld: 'Held by us',
   settleUncounted: (money: string) =>

@@ -1,13 +1,12 @@
 import type { PlanTemplates } from '@diyar/contract/plan-templates';
 import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { planLabel, planParts } from '@diyar/contract/rules/plans';
-import { PlanLines } from '~/features/ledger/admin/forms/plan-lines.tsx';
-import { readFigure } from '~/features/ledger/admin/forms/read-figure.ts';
+import { lineLabel, planParts } from '@diyar/contract/rules/plans';
+import { PlanLines, readLine } from '~/features/ledger/admin/forms/plan-lines.tsx';
 import type { TypedTerms } from '~/features/ledger/admin/forms/terms.ts';
+import { lineDay } from '~/features/ledger/admin/line-day.ts';
 import { formatIn, moneyText } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { shortDay } from '~/lib/admin/dates.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
@@ -57,7 +56,7 @@ export function Plan(props: Props) {
           { value: OWN, label: t.ownPlan },
         ]}
       />
-      <Parts typed={typed} signingOn={signingOn} />
+      <Parts typed={typed} signingOn={signingOn} templates={templates} />
       {isOwn ? (
         <PlanLines
           lines={choice.lines}
@@ -67,20 +66,25 @@ export function Plan(props: Props) {
           today={signingOn}
           templates={[]}
           handoverOn={templates.handoverOn}
+          stages={templates.stages}
           errors={props.errors}
           labelsIn={labelsIn}
         />
       ) : (
-        typed.plan.length > 0 && <Lines typed={typed} total={total} labelsIn={labelsIn} onOwn={own} />
+        typed.plan.length > 0 && <Lines {...{ typed, total, labelsIn, signingOn, templates }} onOwn={own} />
       )}
     </section>
   );
 }
 
-function Parts({ typed: { plan, currency }, signingOn }: Pick<Props, 'typed' | 'signingOn'>) {
+function Parts({
+  typed: { plan, currency },
+  signingOn,
+  templates,
+}: Pick<Props, 'typed' | 'signingOn' | 'templates'>) {
   const { path: t } = useAdminTexts();
   if (plan.length === 0) return null;
-  const lines = plan.map((line) => ({ ...line, amount: readFigure(line.amount) ?? 0 }));
+  const lines = plan.map((line) => readLine(line, templates.stages ?? [], signingOn));
   const parts = planParts(lines, { signingOn, days: SOON_DAYS, currency });
   const names = { signing: t.atSigning, soon: t.withinDays(SOON_DAYS), later: t.later };
   return (
@@ -95,9 +99,11 @@ function Parts({ typed: { plan, currency }, signingOn }: Pick<Props, 'typed' | '
   );
 }
 
-type LinesProps = Pick<Props, 'typed' | 'total' | 'labelsIn'> & { onOwn: () => void };
+type LinesProps = Pick<Props, 'typed' | 'total' | 'labelsIn' | 'signingOn' | 'templates'> & {
+  onOwn: () => void;
+};
 
-function Lines({ typed: { plan, currency }, total, labelsIn, onOwn }: LinesProps) {
+function Lines({ typed: { plan, currency }, total, labelsIn, signingOn, templates, onOwn }: LinesProps) {
   const { path: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [first] = plan;
@@ -105,15 +111,18 @@ function Lines({ typed: { plan, currency }, total, labelsIn, onOwn }: LinesProps
     <details className="path-lines">
       <summary>{t.lines(plan.length, first?.amount ?? '')}</summary>
       <ol>
-        {plan.map(({ key, dueOn, label, amount }) => (
-          <li key={key}>
-            <span className="two-lines">
-              <bdi>{planLabel(label, labelsIn)}</bdi>
-              <small>{shortDay(dueOn, lang)}</small>
-            </span>
-            <bdi dir="ltr">{amount}</bdi>
-          </li>
-        ))}
+        {plan.map((typedLine) => {
+          const line = readLine(typedLine, templates.stages ?? [], signingOn);
+          return (
+            <li key={typedLine.key}>
+              <span className="two-lines">
+                <bdi>{lineLabel(line, labelsIn)}</bdi>
+                <small>{lineDay(line, lang)}</small>
+              </span>
+              <bdi dir="ltr">{typedLine.amount}</bdi>
+            </li>
+          );
+        })}
         <li className="path-lines-total">
           <span>{t.together}</span>
           <bdi dir="ltr">{moneyText(total, currency)}</bdi>

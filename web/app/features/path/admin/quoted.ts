@@ -9,16 +9,18 @@ import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useRead } from '~/lib/admin/use-read.ts';
 import { NO_TERMS, type PathTerms, type PlanChoice } from './terms.ts';
 
+/** What tells templates apart, whatever the days. */
+const asMade = (lines: Quote['plan']) =>
+  lines.map(({ amount, after }) => (after ? `${amount} ${after.id}+${after.days}` : amount)).join();
+
 /** The template that the plan was made of, whose days begin anew with the deal; else the lines as they are. */
-function planOf({ plan, total, currency }: Quote, { items, handoverOn }: PlanTemplates): PlanChoice {
+function planOf({ plan, total, currency }: Quote, { items, handoverOn, stages }: PlanTemplates): PlanChoice {
   if (plan.length === 0) return 'none';
-  const amounts = plan.map(({ amount }) => amount).join();
+  const amounts = asMade(plan);
   const signingOn = plan[0]?.dueOn ?? '';
   const template = items.find(
     ({ steps }) =>
-      planFromTemplate(steps, { total, currency, signingOn, handoverOn })
-        .map(({ amount }) => amount)
-        .join() === amounts,
+      asMade(planFromTemplate(steps, { total, currency, signingOn, handoverOn, stages })) === amounts,
   );
   return template ? { template: template.id } : { lines: typedLines(plan, currency) };
 }

@@ -5,7 +5,7 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { type Currency, dealCurrency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { type PlanLine, planFromTemplate } from '@diyar/contract/rules/plans';
 import { beyondLimits, listTotal, percentBelow, type RoleLimits } from '@diyar/contract/rules/role-limits';
-import type { TypedLine } from '~/features/ledger/admin/forms/plan-lines.tsx';
+import { type TypedLine, typedLine } from '~/features/ledger/admin/forms/plan-lines.tsx';
 import { type TypedTerms, toPay } from '~/features/ledger/admin/forms/terms.ts';
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 
@@ -64,11 +64,12 @@ export function typedTerms(terms: PathTerms, { units, templates, signingOn, labe
   const total = toPay(typed, numbersOf(units));
   const template = chosenTemplate(plan, templates);
   if (!template || total <= 0) return typed;
-  const base = { total, currency, signingOn, handoverOn: templates.handoverOn };
+  const { handoverOn, stages } = templates;
+  const base = { total, currency, signingOn, handoverOn, stages };
   const lines: PlanLine[] = planFromTemplate(template.steps, base, labelsIn);
   return {
     ...typed,
-    plan: lines.map((line, i) => ({ ...line, key: String(i), amount: formatIn(line.amount, currency) })),
+    plan: lines.map((line, i) => ({ key: String(i), ...typedLine(line, currency) })),
   };
 }
 

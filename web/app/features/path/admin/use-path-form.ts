@@ -1,7 +1,7 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { HoldInput } from '@diyar/contract/buildings';
 import { idOf, requiredText, text } from '@diyar/contract/fields';
-import { requiredDay } from '@diyar/contract/ledger';
+import { requiredDay } from '@diyar/contract/ledger-fields';
 import { LINE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
 import type { Quote } from '@diyar/contract/quotes';
 import type { PersonId } from '@diyar/contract/rules/ids';

@@ -66,7 +66,12 @@ function Editing({ name, projectId, saved }: Props) {
     <>
       {save.error && <ErrorSummary>{errorText(save.error)}</ErrorSummary>}
       <div inert={save.isPending}>
-        <TemplatesForm drafts={drafts} handoverOn={saved.handoverOn} onChange={setDrafts} />
+        <TemplatesForm
+          drafts={drafts}
+          handoverOn={saved.handoverOn}
+          stages={saved.stages}
+          onChange={setDrafts}
+        />
       </div>
       {isDirty && (
         <FormFootBar

@@ -9,6 +9,8 @@ export type StepDraft = {
   percent: number | null;
   count: number | null;
   everyMonths: number | null;
+  stageId: number | null;
+  daysAfter: number | null;
 };
 
 export type TemplateDraft = {
@@ -21,10 +23,9 @@ export type TemplateDraft = {
 
 const stepDraft = (step: PlanStep, percent: number | null, count = 1, everyMonths = 1): StepDraft => ({
   key: newKey(),
-  step,
-  percent,
-  count,
-  everyMonths,
+  ...{ step, percent, count, everyMonths },
+  stageId: null,
+  daysAfter: 0,
 });
 
 export const draftsOf = (items: readonly PlanTemplate[]): TemplateDraft[] =>
@@ -33,7 +34,10 @@ export const draftsOf = (items: readonly PlanTemplate[]): TemplateDraft[] =>
     nameEn,
     nameAr,
     isPublic,
-    steps: steps.map(({ step, percent, count, everyMonths }) => stepDraft(step, percent, count, everyMonths)),
+    steps: steps.map(({ step, percent, count, everyMonths, stageId = null, daysAfter = 0 }) => ({
+      ...stepDraft(step, percent, count, everyMonths),
+      ...{ stageId, daysAfter },
+    })),
   }));
 
 /** What most plans look like, to be changed. */
@@ -57,9 +61,10 @@ export const addedStep = (steps: readonly StepDraft[]): StepDraft => {
   return stepDraft('monthly', rest > 0 ? rest : null, 12);
 };
 
-const isStepComplete = ({ step, percent, count, everyMonths }: StepDraft): boolean =>
+const isStepComplete = ({ step, percent, count, everyMonths, stageId }: StepDraft): boolean =>
   percent !== null &&
   percent > 0 &&
+  (step !== 'stage' || stageId !== null) &&
   (step !== 'monthly' || (count !== null && count > 0 && everyMonths !== null && everyMonths > 0));
 
 /** Whether a plan can be made from it. */
@@ -70,12 +75,13 @@ export const isComplete = (template: TemplateDraft): boolean =>
   isWhole(template) && template.nameEn.trim() !== '' && template.nameAr.trim() !== '';
 
 export const stepsOf = ({ steps }: TemplateDraft) =>
-  steps.map(({ step, percent, count, everyMonths }) => ({
+  steps.map(({ step, percent, count, everyMonths, stageId, daysAfter }) => ({
     step,
     percent: percent ?? 0,
     // only instalments repeat
     count: step === 'monthly' ? (count ?? 1) : 1,
     everyMonths: step === 'monthly' ? (everyMonths ?? 1) : 1,
+    ...(step === 'stage' && stageId !== null && { stageId, daysAfter: daysAfter ?? 0 }),
   }));
 
 export const payloadOf = (drafts: readonly TemplateDraft[]): PlanTemplatesInput => ({

@@ -1,6 +1,9 @@
-import { CHEQUES_MAX, NAME_MAX } from '@diyar/contract/limits';
+import { CHEQUES_MAX, NAME_MAX, PLAN_STEPS_MAX } from '@diyar/contract/limits';
+import { nameOf } from '@diyar/contract/rules/localized';
 import { PLAN_STEPS } from '@diyar/contract/rules/plans';
+import { DAYS_AFTER_MAX, type PlanStage } from '@diyar/contract/rules/stages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
@@ -21,8 +24,6 @@ import {
 } from './template-draft.ts';
 import { TemplatePreview } from './template-preview.tsx';
 
-const STEPS_MAX = 12;
-
 type Props = {
   template: TemplateDraft;
   /** 'Plan 2' until it has a name. */
@@ -30,6 +31,7 @@ type Props = {
   amount: number;
   today: string;
   handoverOn: string | null;
+  stages: readonly PlanStage[];
   reorder: ReorderItem;
   onChange: (template: TemplateDraft) => void;
   onRemove: () => void;
@@ -67,6 +69,7 @@ export function TemplateForm({ template, name, reorder, onChange, onRemove, ...e
               <StepRow
                 key={step.key}
                 step={step}
+                stages={example.stages}
                 number={index + 1}
                 onChange={(changed) => onChange({ ...template, steps: steps.with(index, changed) })}
                 onRemove={
@@ -78,7 +81,7 @@ export function TemplateForm({ template, name, reorder, onChange, onRemove, ...e
             ))}
           </ol>
           <div className="plan-templates-foot">
-            {steps.length < STEPS_MAX && (
+            {steps.length < PLAN_STEPS_MAX && (
               <TextButton
                 icon="plus"
                 onPress={() => onChange({ ...template, steps: [...steps, addedStep(steps)] })}
@@ -123,19 +126,24 @@ function PercentLine({ template }: { template: TemplateDraft }) {
 
 type StepProps = {
   step: StepDraft;
+  stages: readonly PlanStage[];
   number: number;
   onChange: (step: StepDraft) => void;
   onRemove: (() => void) | undefined;
 };
 
-function StepRow({ step, number, onChange, onRemove }: StepProps) {
+function StepRow({ step, stages, number, onChange, onRemove }: StepProps) {
   const { planTemplates: t } = useAdminTexts();
+  const { lang } = useLanguage();
   return (
     <li className="plan-templates-step">
       <Select
         label={t.step}
         value={step.step}
-        options={PLAN_STEPS.map((value) => ({ value, label: t.steps[value] }))}
+        options={PLAN_STEPS.filter((value) => value !== 'stage' || stages.length > 0).map((value) => ({
+          value,
+          label: t.steps[value],
+        }))}
         onChange={(value) => onChange({ ...step, step: value })}
       />
       <NumberField
@@ -164,6 +172,25 @@ function StepRow({ step, number, onChange, onRemove }: StepProps) {
             maxValue={60}
             value={step.everyMonths ?? Number.NaN}
             onChange={(everyMonths) => onChange({ ...step, everyMonths })}
+          />
+        </>
+      )}
+      {step.step === 'stage' && (
+        <>
+          <Select
+            label={t.stage}
+            value={step.stageId === null ? null : String(step.stageId)}
+            placeholder={t.chooseStage}
+            options={stages.map((stage) => ({ value: String(stage.id), label: nameOf(stage, lang) }))}
+            onChange={(value) => onChange({ ...step, stageId: Number(value) })}
+          />
+          <NumberField
+            label={t.daysAfter}
+            isPlain
+            minValue={0}
+            maxValue={DAYS_AFTER_MAX}
+            value={step.daysAfter ?? Number.NaN}
+            onChange={(daysAfter) => onChange({ ...step, daysAfter })}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { PLAN_TEMPLATES_MAX } from '@diyar/contract/limits';
 import { nameOf } from '@diyar/contract/rules/localized';
+import type { PlanStage } from '@diyar/contract/rules/stages';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
@@ -18,11 +19,13 @@ const EXAMPLE = 120_000;
 type Props = {
   drafts: TemplateDraft[];
   handoverOn: string | null;
+  /** Of the building. */
+  stages?: readonly PlanStage[] | undefined;
   onChange: (drafts: TemplateDraft[]) => void;
 };
 
 /** All templates of a project, in the order in which they are offered. */
-export function TemplatesForm({ drafts, handoverOn, onChange }: Props) {
+export function TemplatesForm({ drafts, handoverOn, stages = [], onChange }: Props) {
   const { planTemplates: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [amount, setAmount] = useState(EXAMPLE);
@@ -72,6 +75,7 @@ export function TemplatesForm({ drafts, handoverOn, onChange }: Props) {
             amount={amount}
             today={companyDay()}
             handoverOn={handoverOn}
+            stages={stages}
             reorder={reorder.itemOf(template.key)}
             onChange={(changed) => onChange(drafts.with(index, changed))}
             onRemove={() => onChange(drafts.toSpliced(index, 1))}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { BuildingPanel } from '~/features/building-setup/admin/building-panel.tsx';
 import { PlansPanel } from '~/features/plan-templates/admin/plans-panel.tsx';
 import type { EditedProject } from '~/features/project-draft/admin/project.ts';
+import { StagesPanel } from '~/features/stages/admin/stages-panel.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
 import { NumberField } from '~/ui/admin/fields/number-field.tsx';
@@ -80,6 +81,7 @@ export function StructureTab({ editor, units, project }: Props) {
             </div>
           </section>
           <BuildingPanel project={project} />
+          <StagesPanel project={project} />
           <PlansPanel project={project} />
           <section className="editor-group">
             <h2>{t.dates}</h2>

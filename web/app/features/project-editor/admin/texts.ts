@@ -60,8 +60,8 @@ export const en = {
   noFeatures: 'Nothing listed yet: lifts, parking, gardens, what makes the building good to live in.',
   moveFeature: (name: string) => `Move: ${isolate(name)}`,
   removeFeature: (name: string) => `Remove: ${isolate(name)}`,
-  up: 'Move up',
-  down: 'Move down',
+  up: words.moveUp,
+  down: words.moveDown,
   moved: (name: string, place: number, total: number) =>
     `${isolate(name)} is now ${formatNumber(place)} of ${formatNumber(total)}.`,
   lastSaved: (time: string) => `Last saved: ${time}`,
@@ -203,8 +203,8 @@ export const ar: Texts<typeof en> = {
   noFeatures: 'لا مزايا بعد: مصاعد، مواقف، حدائق، وكل ما يجعل السكن هنا أفضل.',
   moveFeature: (name) => `نقل: ${isolate(name)}`,
   removeFeature: (name) => `إزالة: ${isolate(name)}`,
-  up: 'إلى أعلى',
-  down: 'إلى أسفل',
+  up: arWords.moveUp,
+  down: arWords.moveDown,
   moved: (name, place, total) =>
     `صارت ${isolate(name)} في الموضع ${formatNumber(place)} من ${formatNumber(total)}.`,
   lastSaved: (time) => `آخر حفظ: ${time}`,

@@ -1,11 +1,13 @@
 import type { Quote } from '@diyar/contract/quotes';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { planLabel } from '@diyar/contract/rules/plans';
+import { lineLabel } from '@diyar/contract/rules/plans';
+import { afterSigningText } from '@diyar/contract/rules/stage-words';
 import { useState } from 'react';
 import { useHref } from 'react-router';
+import { lineDay } from '~/features/ledger/admin/line-day.ts';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { calendarDay, shortDay, shortMoment } from '~/lib/admin/dates.ts';
+import { calendarDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
@@ -175,13 +177,17 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
           <p className="note">{t.noPlan}</p>
         ) : (
           <ol className="quotes-plan">
-            {plan.map(({ dueOn, label, amount }) => (
-              <li key={`${dueOn} ${label} ${amount}`}>
-                <span>{shortDay(dueOn, lang)}</span>
+            {plan.map((line) => (
+              <li key={`${line.dueOn} ${line.after?.id} ${line.label} ${line.amount}`}>
                 <span>
-                  <bdi>{planLabel(label, lang)}</bdi>
+                  {line.after && !line.waitsFor
+                    ? afterSigningText(line.after.days, lang)
+                    : lineDay(line, lang)}
                 </span>
-                <Money amount={amount} currency={currency} />
+                <span>
+                  <bdi>{lineLabel(line, lang)}</bdi>
+                </span>
+                <Money amount={line.amount} currency={currency} />
               </li>
             ))}
           </ol>

@@ -4,8 +4,9 @@ import { dayText, stampText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
 import { moneyText } from '@diyar/contract/rules/money-text';
-import { planLabel } from '@diyar/contract/rules/plans';
+import { lineLabel } from '@diyar/contract/rules/plans';
 import { similarUnits } from '@diyar/contract/rules/similar-units';
+import { afterSigningText, expectedText } from '@diyar/contract/rules/stage-words';
 import { formatNumber } from '~/i18n/plural.ts';
 import { formatPrice } from '~/i18n/price.ts';
 import { qrPath } from '~/lib/qr-path.ts';
@@ -13,6 +14,12 @@ import type { MediaFile } from '~/ui/public/media-file.ts';
 import { quoteTexts } from './quote-texts.ts';
 
 /** '15 March 2025', with Western digits and Levantine month names. */
+/** A stage that is reached counts from the signing, which nobody knows yet. */
+function dayOf({ dueOn, after, waitsFor }: OpenQuote['plan'][number], lang: Lang): string {
+  if (waitsFor) return expectedText(waitsFor.expectedOn, lang);
+  return after ? afterSigningText(after.days, lang) : longDay(dueOn ?? '', lang);
+}
+
 const longDay = (day: string, lang: Lang) => dayText(day, lang, { dateStyle: 'long' });
 
 /** What the site shows of the project and of its units on offer; null where it is not public. */
@@ -114,10 +121,10 @@ export function quoteView(quote: OpenQuote, shown: Shown, url: string, lang: Lan
     until: t.until(longDay(quote.validUntil, lang)),
     words: { name: t.inWords, text: t.only(amountInWords(quote.total, quote.currency, lang)) },
     planTitle: t.plan,
-    plan: quote.plan.map(({ dueOn, label, amount }) => ({
-      day: longDay(dueOn, lang),
-      label: planLabel(label, lang),
-      amount: money(amount),
+    plan: quote.plan.map((line) => ({
+      day: dayOf(line, lang),
+      label: lineLabel(line, lang),
+      amount: money(line.amount),
     })),
     planSum: { name: t.sum, amount: money(quote.total) },
     note: quote.note && { name: t.note, text: quote.note },

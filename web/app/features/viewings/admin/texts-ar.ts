@@ -18,7 +18,7 @@ export const ar: Texts<typeof en> = {
       many: '# طلبًا بانتظار الرد',
       other: '# طلب بانتظار الرد',
     }),
-  confirm: 'تأكيد',
+  confirm: arWords.confirm,
   move: arWords.move,
   decline: arWords.decline,
   of: (action, name) => `${action}: ${isolate(name)}`,

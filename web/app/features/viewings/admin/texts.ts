@@ -11,7 +11,7 @@ export const en = {
   wishes: 'Wished for by visitors',
   wishesWait: (count: number) =>
     plural('en', count, { one: '# waits for an answer', other: '# wait for an answer' }),
-  confirm: 'Confirm',
+  confirm: words.confirm,
   move: words.move,
   decline: words.decline,
   of: (action: string, name: string) => `${action}: ${isolate(name)}`,

@@ -43,7 +43,7 @@ export const en = {
   extendBy: (hours: number) => `+${formatNumber(hours)} h`,
   extendReason: words.why,
   extendHint: (moment: string) => `New end: ${isolate(moment)}`,
-  extended: 'Hold extended',
+  extended: words.holdExtended,
   extendFailed: 'Failed to extend the hold',
   release: 'Release',
   released: (label: string) => `${isolate(label)} is free`,

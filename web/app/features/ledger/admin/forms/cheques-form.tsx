@@ -1,4 +1,5 @@
-import { ChequesInput, type DealLedger } from '@diyar/contract/ledger';
+import { ChequesInput } from '@diyar/contract/cheque-input';
+import type { DealLedger } from '@diyar/contract/ledger';
 import { splitAmount } from '@diyar/contract/rules/amounts';
 import { numberAfter } from '@diyar/contract/rules/cheque-schedule';
 import { isPendingState } from '@diyar/contract/rules/ledger';
@@ -31,11 +32,14 @@ export function chequeRows({ plan, entries, currency, balance }: DealLedger): Om
   const waiting = entries.flatMap(({ cheque, void: voided }) =>
     cheque && !voided && isPendingState(cheque.state) ? [cheque.dueOn] : [],
   );
-  const open = plan.flatMap(({ dueOn, amount, covered }) => {
+  const open = plan.flatMap(({ dueOn, amount, covered, waitsFor }) => {
+    // nobody can write the day of a cheque for a stage that is not reached
+    if (waitsFor || dueOn === null) return [];
     const rest = fromMinor(toMinor(amount, currency) - toMinor(covered, currency), currency);
     return rest > 0 && !waiting.includes(dueOn) ? [{ dueOn, amount: formatIn(rest, currency) }] : [];
   });
-  if (open.length > 0 || plan.length > 0) return open;
+  const waits = plan.some(({ waitsFor, amount, covered }) => waitsFor && covered < amount);
+  if (open.length > 0 || (plan.length > 0 && !waits)) return open;
   return [{ dueOn: '', amount: balance?.outstanding ? formatIn(balance.outstanding, currency) : '' }];
 }
 

@@ -61,7 +61,7 @@ type Values = EntryValues & { why: string };
 const WHY = z.object({ why: requiredText(LINE_MAX) });
 const NO_WHY = z.object({ why: z.string() });
 
-/** A payment, refund, discount, fee, price, write-off or forfeit: new, or in the place of one that was wrong. */
+/** A payment, opening, refund, discount, fee, price, write-off or forfeit: new, or in the place of one that was wrong. */
 export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
   const { ledger: t, words } = useAdminTexts();
   const texts = t.forms[kind];
@@ -104,6 +104,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
     >
       {entry && <p className="note">{t.correctHint}</p>}
       {entry?.isClosed && <ClosedNote ledger={ledger} />}
+      {kind === 'opening' && <p className="note">{t.openingHint}</p>}
       {isRest && <p className="note">{t.writeOffHint}</p>}
       {isRest && ledger.balance && <BalanceParts balance={ledger.balance} />}
       {(kind === 'payment' || kind === 'refund') && (
@@ -134,9 +135,11 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
         autoFocus={!isRest}
         isRequired
       />
-      {values.currency && isForeign(values.currency, ledger) && (kind === 'payment' || kind === 'refund') && (
-        <ForeignFields of={form} ledger={ledger} way={way} onWay={setWay} line={line} />
-      )}
+      {values.currency &&
+        isForeign(values.currency, ledger) &&
+        (kind === 'opening' || kind === 'payment' || kind === 'refund') && (
+          <ForeignFields of={form} ledger={ledger} way={way} onWay={setWay} line={line} />
+        )}
       {values.method === 'transfer' && <FormText of={form} name="bank" label={t.bankAndRef} isRequired />}
       {isCheque && (
         <>

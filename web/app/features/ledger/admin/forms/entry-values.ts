@@ -4,11 +4,21 @@ import { countedAt, type EntryLine } from '@diyar/contract/rules/ledger';
 import { type Currency, dealCurrency } from '@diyar/contract/rules/money';
 import { readFigure } from './read-figure.ts';
 
-export const FORM_KINDS = ['payment', 'refund', 'discount', 'fee', 'price', 'writeOff', 'forfeit'] as const;
+export const FORM_KINDS = [
+  'payment',
+  'opening',
+  'refund',
+  'discount',
+  'fee',
+  'price',
+  'writeOff',
+  'forfeit',
+] as const;
 export type FormKind = (typeof FORM_KINDS)[number];
 
 const SENT: Record<FormKind, Pick<EntryPayload, 'kind' | 'reason'>> = {
   payment: { kind: 'payment', reason: null },
+  opening: { kind: 'opening', reason: null },
   refund: { kind: 'refund', reason: null },
   discount: { kind: 'discount', reason: null },
   fee: { kind: 'charge', reason: 'fee' },
@@ -70,7 +80,8 @@ export const isForeign = (currency: Currency, ledger: DealLedger) =>
 export function entryProblems(values: Watched, ledger: DealLedger, way: RateWay) {
   const moves = values.kind === 'payment' || values.kind === 'refund';
   const isCheque = values.kind === 'payment' && values.method === 'cheque';
-  const isForeignMoney = moves && isForeign(values.currency as Currency, ledger);
+  const isForeignMoney =
+    (moves || values.kind === 'opening') && isForeign(values.currency as Currency, ledger);
   const isReduction = values.kind === 'discount' || values.kind === 'writeOff';
   const isEmpty = (name: keyof EntryValues) => String(values[name] ?? '').trim() === '';
   return {

@@ -11,6 +11,9 @@ import { Money } from '../money.tsx';
 import { PlanLines, type TypedLine, typedLines, usePlanProblem } from './plan-lines.tsx';
 import { useMoneyForm } from './use-money-form.ts';
 
+/** The last line takes every difference: which one it is, their days do not say where some follow stages. */
+const storedOrder = (plan: DealLedger['plan']) => plan.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
+
 type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
 
 /** What the lines of a plan must make: the price less discounts. */
@@ -31,7 +34,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
     ledger,
     schema: PlanInput as unknown as z.ZodType<PlanInput, { lines: TypedLine[] }>,
     // what was written off shortened the shown plan from its end
-    values: { lines: typedLines(fitPlan(ledger.plan, total, currency), currency) },
+    values: { lines: typedLines(fitPlan(storedOrder(ledger.plan), total, currency), currency) },
     change: ({ lines }, { version }) => ({
       method: 'PUT',
       path: `/admin/deals/${ledger.deal.id}/plan`,
@@ -61,6 +64,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
             today={ledger.today}
             templates={templates?.items ?? []}
             handoverOn={templates?.handoverOn ?? null}
+            stages={templates?.stages}
             errors={form.formState.errors.lines}
           />
         )}

@@ -4,6 +4,7 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan, type PlanLine, planFromTemplate, planLabel } from '@diyar/contract/rules/plans';
+import { DAYS_AFTER_MAX, type PlanStage, planLineOf } from '@diyar/contract/rules/stages';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
@@ -11,6 +12,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { DateField } from '~/ui/admin/fields/date-field.tsx';
+import { NumberField } from '~/ui/admin/fields/number-field.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { TextField } from '~/ui/admin/fields/text-field.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
@@ -20,15 +22,40 @@ import { useLineErrors } from './line-errors.ts';
 import { readFigure } from './read-figure.ts';
 
 /** A line while it is typed; `key` tells lines apart that say the same. */
-export type TypedLine = { key: string; dueOn: string; amount: string; label: string };
+export type TypedLine = {
+  key: string;
+  dueOn: string;
+  amount: string;
+  label: string;
+  /** Of a line that follows a stage. */
+  stageId?: number | null;
+  daysAfter?: number | null;
+};
 
 export const typedLines = (lines: readonly PlanLine[], currency: Currency): TypedLine[] =>
-  lines.map(({ dueOn, amount, label }) => ({
-    key: newKey(),
-    dueOn,
-    amount: formatIn(amount, currency),
-    label,
-  }));
+  lines.map((line) => ({ key: newKey(), ...typedLine(line, currency) }));
+
+export const typedLine = ({ dueOn, amount, label, after }: PlanLine, currency: Currency) => ({
+  dueOn: after ? '' : (dueOn ?? ''),
+  amount: formatIn(amount, currency),
+  label,
+  ...(after && { stageId: after.id, daysAfter: after.days }),
+});
+
+/** A typed line as the rules know it. */
+export const readLine = (
+  { dueOn, amount, label, stageId, daysAfter }: TypedLine,
+  stages: readonly PlanStage[],
+  signingOn: string,
+): PlanLine =>
+  planLineOf(
+    {
+      ...{ dueOn: dueOn || null, amount: readFigure(amount) ?? 0, label },
+      ...(stageId && { stageId, daysAfter: daysAfter ?? 0 }),
+    },
+    stages,
+    signingOn,
+  );
 
 /** What the lines make; a figure that cannot be read counts for nothing. */
 export const typedTotal = (lines: readonly Pick<TypedLine, 'amount'>[], currency: Currency): number =>
@@ -36,6 +63,8 @@ export const typedTotal = (lines: readonly Pick<TypedLine, 'amount'>[], currency
     lines.reduce((sum, { amount }) => sum + toMinor(readFigure(amount) ?? 0, currency), 0),
     currency,
   );
+
+const ON_DAY = '0';
 
 type Props = {
   lines: TypedLine[];
@@ -45,6 +74,8 @@ type Props = {
   today: string;
   templates: readonly PlanTemplate[];
   handoverOn: string | null;
+  /** Of the building: lines may follow them. */
+  stages?: readonly PlanStage[] | undefined;
   /** The errors of the lines, as the form has them. */
   errors: unknown;
   /** The language of what a template calls its lines; else the user's. */
@@ -53,7 +84,18 @@ type Props = {
 
 /** The lines of a plan, laid out by a template or by hand; says by how much they miss what is to be paid. */
 export function PlanLines(props: Props) {
-  const { lines, onLines, total, currency, today, templates, handoverOn, errors, labelsIn } = props;
+  const {
+    lines,
+    onLines,
+    total,
+    currency,
+    today,
+    templates,
+    handoverOn,
+    stages = [],
+    errors,
+    labelsIn,
+  } = props;
   const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const [template, setTemplate] = useState<string | null>(null);
@@ -64,7 +106,11 @@ export function PlanLines(props: Props) {
     const chosen = templates.find((one) => String(one.id) === id);
     if (chosen)
       layOut(
-        planFromTemplate(chosen.steps, { total, currency, signingOn: today, handoverOn }, labelsIn ?? lang),
+        planFromTemplate(
+          chosen.steps,
+          { total, currency, signingOn: today, handoverOn, stages },
+          labelsIn ?? lang,
+        ),
       );
   };
   const change = (index: number, part: Partial<TypedLine>) =>
@@ -98,12 +144,12 @@ export function PlanLines(props: Props) {
       <ol>
         {lines.map((line, i) => (
           <li key={line.key} className="account-line-fields">
-            <DateField
-              className="account-line-day"
-              label={t.lineField(t.lineDay, i + 1)}
-              value={line.dueOn || null}
-              onChange={(dueOn) => change(i, { dueOn: dueOn ?? '' })}
-              error={errorOf(i, 'dueOn')}
+            <When
+              line={line}
+              no={i + 1}
+              stages={stages}
+              error={(field) => errorOf(i, field)}
+              onChange={(part) => change(i, part)}
             />
             <TextField
               label={t.lineField(t.amount, i + 1)}
@@ -140,6 +186,63 @@ export function PlanLines(props: Props) {
         {t.addLine}
       </TextButton>
       <PlanSum lines={lines} total={total} currency={currency} onLines={onLines} />
+    </div>
+  );
+}
+
+type WhenProps = {
+  line: TypedLine;
+  no: number;
+  stages: readonly PlanStage[];
+  error: (field: string) => string | undefined;
+  onChange: (part: Partial<TypedLine>) => void;
+};
+
+/** On a day, or so many days after a stage, where the building has some. */
+function When({ line, no, stages, error, onChange }: WhenProps) {
+  const { ledger: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const day = (
+    <DateField
+      className={stages.length === 0 ? 'account-line-day' : undefined}
+      label={t.lineField(t.lineDay, no)}
+      value={line.dueOn || null}
+      onChange={(dueOn) => onChange({ dueOn: dueOn ?? '' })}
+      error={error('dueOn')}
+    />
+  );
+  if (stages.length === 0) return day;
+  return (
+    <div className="account-line-day account-line-when">
+      <Select
+        label={t.lineField(t.lineWhen, no)}
+        value={String(line.stageId ?? ON_DAY)}
+        onChange={(value) =>
+          onChange(
+            value === ON_DAY
+              ? { stageId: null, daysAfter: null }
+              : { stageId: Number(value), daysAfter: line.daysAfter ?? 0, dueOn: '' },
+          )
+        }
+        options={[
+          { value: ON_DAY, label: t.onADay },
+          ...stages.map((stage) => ({ value: String(stage.id), label: t.whenComplete(nameOf(stage, lang)) })),
+        ]}
+        error={error('stageId')}
+      />
+      {line.stageId ? (
+        <NumberField
+          label={t.lineField(t.daysAfter, no)}
+          isPlain
+          minValue={0}
+          maxValue={DAYS_AFTER_MAX}
+          value={line.daysAfter ?? 0}
+          onChange={(daysAfter) => onChange({ daysAfter: daysAfter ?? 0 })}
+          error={error('daysAfter')}
+        />
+      ) : (
+        day
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function groupedReading(typed: string): string | null {
   return thousands ? `${thousands},${rest}` : null;
 }
 
-const FIGURES = ['amount', 'rate', 'countsFor', 'discount', 'refund', 'forfeit', 'price'];
+const FIGURES = ['amount', 'rate', 'countsFor', 'discount', 'refund', 'forfeit', 'price', 'counted'];
 
 /** Figures are read as the line under their field says, before the schema checks them. */
 function withFigures(value: unknown, name = ''): unknown {

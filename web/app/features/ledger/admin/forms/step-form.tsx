@@ -1,4 +1,5 @@
-import { ChequeStepInput, type DealLedger, type Entry } from '@diyar/contract/ledger';
+import { ChequeStepInput } from '@diyar/contract/cheque-input';
+import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';

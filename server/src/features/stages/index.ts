@@ -1,0 +1,1 @@
+export { stagesThisWeek } from './this-week.ts';

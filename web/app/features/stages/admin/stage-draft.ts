@@ -1,0 +1,36 @@
+import type { BuildingStages, BuildingStagesInput } from '@diyar/contract/stages';
+import { newKey } from '~/lib/admin/new-key.ts';
+
+export type StageDraft = {
+  key: string;
+  /** Null until it is saved. */
+  id: number | null;
+  nameEn: string;
+  nameAr: string;
+  plannedOn: string | null;
+};
+
+export type StagesDraft = { stages: StageDraft[]; digest: string };
+
+export const draftOf = ({ items, digest }: BuildingStages): StagesDraft => ({
+  stages: items.map(({ id, nameEn, nameAr, plannedOn }) => ({
+    ...{ key: String(id), id, nameEn, nameAr, plannedOn },
+  })),
+  digest,
+});
+
+export const newStage = (
+  names: { nameEn: string; nameAr: string } = { nameEn: '', nameAr: '' },
+): StageDraft => ({
+  ...{ key: newKey(), id: null, plannedOn: null },
+  ...{ nameEn: names.nameEn, nameAr: names.nameAr },
+});
+
+export const isNamed = ({ nameEn, nameAr }: StageDraft): boolean => `${nameEn}${nameAr}`.trim() !== '';
+
+export const payloadOf = ({ stages, digest }: StagesDraft): BuildingStagesInput => ({
+  items: stages.map(({ id, nameEn, nameAr, plannedOn }) => ({
+    ...{ id, nameEn: nameEn.trim(), nameAr: nameAr.trim(), plannedOn },
+  })),
+  digest,
+});
