@@ -56,6 +56,19 @@ const NOT_ON = isLong
       pglite: ['server/src/main-{backup,disk}.test.ts'],
     };
 
+/**
+ * Whole processes, containers and moves that take long and change seldom: `npm run test:long` and `test:faults` run them.
+ * What they are made of is tested beside it (features/backup, db, plugins/response-cache).
+ */
+const RARE_TESTS = [
+  'server/src/main-{backup,disk}.test.ts',
+  'server/src/main-{away,slow}.postgres.test.ts',
+  'demo/move.postgres.test.ts',
+  'scripts/deploy.test.ts',
+];
+const isRare = isLong || process.env.FAULTS === 'yes' || process.env.WHOLE_DEMO === 'yes';
+const LEFT_OUT = isRare ? [] : RARE_TESTS;
+
 /** `npm run test:quick` leaves out what starts processes or asks every call of the server. */
 const SLOW_TESTS = [
   'server/src/main*.test.ts',
@@ -81,6 +94,7 @@ const server = (database: 'pglite' | 'postgres', storage: 'folder' | 's3' = 'fol
     include: storage === 's3' ? FILE_TESTS : SERVER_TESTS[database],
     exclude: [
       ...configDefaults.exclude,
+      ...LEFT_OUT,
       ...(process.env.QUICK === 'yes' ? SLOW_TESTS : []),
       `**/*.${other[database]}.test.ts`,
       ...NOT_ON[database],
@@ -143,6 +157,7 @@ export default defineConfig({
           name: 'repository',
           setupFiles,
           include: ['scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...LEFT_OUT],
           testTimeout: isLong ? LONG_TIMEOUT : 120_000,
         },
       },

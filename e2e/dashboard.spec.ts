@@ -59,7 +59,9 @@ test.describe('in Arabic', () => {
     await page.goto('admin');
     await expect(page).toHaveURL(/lacasa\/dashboard/);
     const links = page.getByRole('navigation', { name: nav.main }).getByRole('link');
-    const { lacasaDashboard, lacasaFloors, buildings, money, quotes, persons } = nav.pages;
-    await expect(links).toHaveText([lacasaDashboard, lacasaFloors, money, buildings, quotes, persons]);
+    const { lacasaDashboard, lacasaFloors, buildings, money, till, quotes, persons } = nav.pages;
+    await expect(links).toHaveText([
+      ...[lacasaDashboard, lacasaFloors, money, till, buildings, quotes, persons],
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { main, run } from './run.ts';
 await main(async () => {
   await run('node', ['scripts/build.ts']);
   await run('vitest', ['run', '--no-file-parallelism', 'server/src/security-tests', 'server/src/main-'], {
+    FAULTS: 'yes',
     FUZZ_REQUESTS: '20000',
     KILLS: '30',
     STOPS: '10',

@@ -21,7 +21,7 @@ test('nothing invalidates by hand, but what is no live topic', () => {
     // links to previews
     'features/secret-addresses/admin/secret-addresses-api.ts',
     // answers to the questions of an import
-    'features/unit-imports/admin/import-api.ts',
+    'features/sheet-files/admin/use-answers.ts',
     'lib/admin/freshness.ts',
   ]);
 });

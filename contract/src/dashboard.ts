@@ -32,6 +32,8 @@ export const Dashboard = z.object({
   /** When the newest backup was made, and the newest that was restored and compared. */
   backups: BackupsState.extend({ problem: z.enum(BACKUP_PROBLEMS).nullable() }).nullable(),
   firstSteps: FirstSteps.nullable(),
+  /** What is shown is the demo's, and the reader may remove it. */
+  isDemo: z.boolean(),
   unitsByProject: z.array(ProjectRef.extend({ total: count, available: count })),
   recent: z.array(ProjectCard).max(RECENT_PROJECTS),
   waiting: z.array(Message),

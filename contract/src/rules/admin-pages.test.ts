@@ -17,6 +17,9 @@ test('the sidebar of each role', () => {
     'viewings',
     'buildings',
     'money',
+    'till',
+    'movingIn',
+    'insights',
     'quotes',
     'persons',
     'audit',
@@ -30,10 +33,18 @@ test('the sidebar of each role', () => {
     'lacasaFloors',
     'buildings',
     'money',
+    'till',
     'quotes',
     'persons',
   ]);
   expect(keys(null)).toEqual([]);
+});
+
+test('moving in is no page any more once it has ended', () => {
+  const keys = (who: Parameters<typeof sidebarFor>[0]) => sidebarFor(who).map(({ key }) => key);
+  expect(
+    keys('SUPERADMIN').filter((key) => !keys({ role: 'SUPERADMIN', hasMovedIn: true }).includes(key)),
+  ).toEqual(['movingIn']);
 });
 
 test('where each role begins, and every landing is in its own sidebar', () => {

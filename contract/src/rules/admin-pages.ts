@@ -1,4 +1,4 @@
-import { type Area, mayEnter, type Role, seesLacasa, type Who } from './roles.ts';
+import { type Area, isMovingIn, mayEnter, type Role, seesLacasa, type Who } from './roles.ts';
 
 export const ADMIN_PAGES = [
   { key: 'dashboard', path: '/admin', area: 'dashboard' },
@@ -14,6 +14,9 @@ export const ADMIN_PAGES = [
   { key: 'viewings', path: '/admin/viewings', area: 'leads' },
   { key: 'buildings', path: '/admin/buildings', area: 'buildings' },
   { key: 'money', path: '/admin/money', area: 'money' },
+  { key: 'till', path: '/admin/till', area: 'tills' },
+  { key: 'movingIn', path: '/admin/moving-in', area: 'movingIn' },
+  { key: 'insights', path: '/admin/insights', area: 'insights' },
   { key: 'quotes', path: '/admin/quotes', area: 'buildings' },
   { key: 'persons', path: '/admin/persons', area: 'persons' },
   { key: 'audit', path: '/admin/audit', area: 'audit' },
@@ -28,14 +31,19 @@ export type AdminPageKey = AdminPage['key'];
 
 /** docs/product/sign-in-and-roles.md#sidebar */
 export const sidebarFor = (who: Who): AdminPage[] =>
-  ADMIN_PAGES.filter(({ area }) => mayEnter(who, area) && (area !== 'lacasa' || seesLacasa(who)));
+  ADMIN_PAGES.filter(
+    ({ area }) =>
+      mayEnter(who, area) &&
+      (area !== 'lacasa' || seesLacasa(who)) &&
+      (area !== 'movingIn' || isMovingIn(who)),
+  );
 
 /** On phones, at the thumb: what each role opens most. The rest is behind the menu. */
 const AT_THE_THUMB: Record<Role, readonly AdminPageKey[]> = {
-  SUPERADMIN: ['dashboard', 'inbox', 'persons', 'money', 'buildings'],
+  SUPERADMIN: ['dashboard', 'inbox', 'persons', 'money', 'insights'],
   ADMIN: ['dashboard', 'inbox', 'leads', 'viewings', 'projects'],
   SALES: ['dashboard', 'inbox', 'leads', 'viewings', 'buildings'],
-  ACCOUNTANT: ['dashboard', 'money', 'persons', 'sold', 'buildings'],
+  ACCOUNTANT: ['dashboard', 'money', 'till', 'persons', 'sold'],
   LACASA: ['lacasaDashboard', 'lacasaFloors', 'money', 'persons'],
 };
 /** Of a building manager without LaCasa. */

@@ -13,6 +13,22 @@ export interface Origin {
 
 export const CHANNEL_MAX = 60;
 
+/** Those that have a word in both languages; any other is as somebody or an advertisement wrote it. */
+export const LEAD_CHANNELS = [
+  'instagram',
+  'facebook',
+  'google',
+  'whatsapp',
+  'tiktok',
+  'youtube',
+  'x',
+  'direct',
+  'referral',
+  'phone',
+  'walk-in',
+] as const;
+export type LeadChannel = (typeof LEAD_CHANNELS)[number];
+
 /** Hosts of one advertiser and the spellings of its utm_source. */
 const KNOWN: readonly [string, RegExp][] = [
   ['instagram', /(^|\.)instagram\.com$|^(ig|insta|instagram)$/],

@@ -63,10 +63,16 @@ export const RIGHTS = {
 
   /** What was paid and is owed; payments, cheques, receipts, statements. */
   money: right('money', 'building', of('yes', 'no', 'no', 'yes', 'given')),
+  /** Counts and closes tills: of every cashier, or one's own. */
+  tills: right('money', 'building', of('yes', 'no', 'no', 'yes', 'own')),
   /** Plans, the day of a deal, fees: whatever does not lower what is to be paid. */
   terms: right('money', 'building', of('yes', 'yes', 'yes', 'yes', 'given')),
   /** Gives money back, writes off. */
   refunds: right('money', 'building', of('yes', 'no', 'no', 'limited', 'limited')),
+  /** What was paid by the earlier books: openings, the import of running deals, the end of moving in. */
+  movingIn: right('money', 'company', of('yes', 'no', 'no', 'no', 'no')),
+  /** How the company is doing: sales, stock, money ahead, discounts, leads. */
+  insights: right('money', 'company', of('yes', 'no', 'no', 'no', 'no')),
   monthClosing: right('money', 'company', of('yes', 'no', 'no', 'yes', 'no')),
 
   projects: right('site', 'company', of('yes', 'yes', 'no', 'no', 'no')),

@@ -23,6 +23,10 @@ export function landingFor(who: Who): string {
 export const seesLacasa = (who: Who): boolean =>
   who !== null && (typeof who === 'string' || who.hasLacasa !== false);
 
+/** Whether the company still brings in what it sold before. */
+export const isMovingIn = (who: Who): boolean =>
+  who !== null && (typeof who === 'string' || who.hasMovedIn !== true);
+
 /** What a call or a page needs: a right, a session, or nothing. */
 export type Area = Right | 'public' | 'signedIn';
 
@@ -32,6 +36,8 @@ export type Holder = {
   isBound?: boolean;
   /** False where no building is named as LaCasa, or it is not theirs. */
   hasLacasa?: boolean;
+  /** True once moving in has ended. */
+  hasMovedIn?: boolean;
 };
 
 /** A role alone is somebody who is not bound; null are visitors and users with an unknown role. */
@@ -43,7 +49,7 @@ export const isBoundTo = (role: Role, buildings: readonly number[] | null): bool
 
 /** Whose rights a signed-in user has; null with an unknown role. */
 export function holderOf(
-  user: { role: unknown; isBound?: boolean; hasLacasa?: boolean } | null | undefined,
+  user: { role: unknown; isBound?: boolean; hasLacasa?: boolean; hasMovedIn?: boolean } | null | undefined,
 ): Holder | null {
   const role = toRole(user?.role);
   return (
@@ -51,6 +57,7 @@ export function holderOf(
       role,
       isBound: user?.isBound ?? role === 'LACASA',
       ...(user?.hasLacasa === false && { hasLacasa: false }),
+      ...(user?.hasMovedIn === true && { hasMovedIn: true }),
     }
   );
 }

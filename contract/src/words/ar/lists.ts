@@ -1,5 +1,7 @@
 import type { VoidReason, Word } from '../../rules/activity.ts';
+import type { AgeingPart } from '../../rules/ageing.ts';
 import type { DealStage, EndReason, UnitKind, UnitStatus } from '../../rules/deals.ts';
+import type { LeadChannel } from '../../rules/lead-channel.ts';
 import type { LeadStage, LostReason } from '../../rules/leads.ts';
 import type { ChequeState, EntryKind, PaymentMethod } from '../../rules/ledger.ts';
 import type { ProjectFactName } from '../../rules/project-facts.ts';
@@ -98,6 +100,7 @@ export const entryKinds: Record<EntryKind, string> = {
   charge: 'مطلوب',
   discount: money.discountInText,
   payment: 'دفعة',
+  opening: money.openingBalance,
   stated: 'مدفوع كما كُتب',
   refund: 'ردّ',
   writeOff: money.writtenOff,
@@ -107,6 +110,18 @@ export const paymentMethods: Record<PaymentMethod, string> = {
   cash: money.cash,
   transfer: money.transfer,
   cheque: money.cheque,
+};
+
+export const ageingParts: Record<AgeingPart, string> = {
+  notDue: 'لم يستحق بعد',
+  waits: 'ينتظر مرحلة إنشاء',
+  late30: 'متأخر 1 إلى 30 يومًا',
+  late60: 'من 31 إلى 60 يومًا',
+  late90: 'من 61 إلى 90 يومًا',
+  older: 'فوق 90 يومًا',
+  withoutPlan: 'بلا خطة دفع',
+  beyond: 'خارج الخطة',
+  cancelled: 'صفقات ملغاة',
 };
 
 export const chequeStates: Record<ChequeState, string> = {
@@ -137,6 +152,21 @@ export const leadStages: Record<LeadStage, string> = {
   offer: 'عرض',
   won: deals.won,
   lost: 'لم يكتمل',
+};
+
+/** Where a lead came from. */
+export const leadChannels: Record<LeadChannel, string> = {
+  instagram: projects.instagram,
+  facebook: projects.facebook,
+  google: 'غوغل',
+  whatsapp: people.whatsApp,
+  tiktok: 'تيك توك',
+  youtube: 'يوتيوب',
+  x: 'إكس',
+  direct: 'مباشرة',
+  referral: 'توصية',
+  phone: 'اتصال هاتفي',
+  'walk-in': 'زيارة المكتب',
 };
 
 /** Why a lead was closed without a deal. */

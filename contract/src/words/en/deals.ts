@@ -35,6 +35,15 @@ export const thePriceWasChanged = 'the price was changed';
 export const thereIsNoSuchDeal = 'There is no such deal';
 export const validUntil = 'Valid until';
 export const won = 'Won';
+export const holdExtended = 'Hold extended';
+export const reservationRemoved = 'Reservation removed';
+export const entryVoided = 'Entry voided';
+export const holdReleased = 'Hold released';
+export const saleRemoved = 'Sale removed';
+export const unitHeld = 'Unit held';
+export const unitSold = 'Unit sold';
+export const holdEndedByItself = 'Hold ended by itself';
+export const dealOpenedAgain = 'Deal opened again';
 
 // the same in English, not in Arabic
 export const saleDay = sold;

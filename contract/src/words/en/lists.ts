@@ -1,5 +1,7 @@
 import type { VoidReason, Word } from '../../rules/activity.ts';
+import type { AgeingPart } from '../../rules/ageing.ts';
 import type { DealStage, EndReason, UnitKind, UnitStatus } from '../../rules/deals.ts';
+import type { LeadChannel } from '../../rules/lead-channel.ts';
 import type { LeadStage, LostReason } from '../../rules/leads.ts';
 import type { ChequeState, EntryKind, PaymentMethod } from '../../rules/ledger.ts';
 import type { ProjectFactName } from '../../rules/project-facts.ts';
@@ -99,6 +101,7 @@ export const entryKinds: Record<EntryKind, string> = {
   charge: 'charge',
   discount: money.discountInText,
   payment: 'payment',
+  opening: 'opening balance',
   stated: 'paid as typed',
   refund: 'refund',
   writeOff: 'write-off',
@@ -108,6 +111,19 @@ export const paymentMethods: Record<PaymentMethod, string> = {
   cash: money.cash,
   transfer: money.transfer,
   cheque: money.cheque,
+};
+
+/** What is outstanding by its age. */
+export const ageingParts: Record<AgeingPart, string> = {
+  notDue: 'Not yet due',
+  waits: 'Waits for a stage',
+  late30: '1–30 days late',
+  late60: '31–60 days',
+  late90: '61–90 days',
+  older: 'over 90 days',
+  withoutPlan: 'Without a plan',
+  beyond: 'Beyond the plan',
+  cancelled: 'Cancelled deals',
 };
 
 export const chequeStates: Record<ChequeState, string> = {
@@ -138,6 +154,21 @@ export const leadStages: Record<LeadStage, string> = {
   offer: 'Offer',
   won: deals.won,
   lost: 'Lost',
+};
+
+/** Where a lead came from. */
+export const leadChannels: Record<LeadChannel, string> = {
+  instagram: projects.instagram,
+  facebook: projects.facebook,
+  google: 'Google',
+  whatsapp: people.whatsApp,
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  x: 'X',
+  direct: 'Direct',
+  referral: 'Referral',
+  phone: 'Phone call',
+  'walk-in': 'Visit to the office',
 };
 
 /** Why a lead was closed without a deal. */

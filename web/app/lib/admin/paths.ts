@@ -5,6 +5,8 @@ import { numberParam, unitSearch } from '../search-params.ts';
 /** Addresses that name something by its id, and the ids in them: here alone, so that no link can name another thing. */
 
 export const dealPath = (id: DealId) => `/admin/deals/${id}`;
+/** Statements of several deals, printed together. */
+export const statementsPath = (ids: readonly DealId[]) => `/admin/statements?deals=${ids.join()}`;
 export const personPath = (id: PersonId) => `/admin/persons/${id}`;
 export const leadPath = (id: LeadId) => `/admin/leads${leadSearch(id)}`;
 /** On the screen of the leads itself. */

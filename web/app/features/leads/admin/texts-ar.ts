@@ -1,4 +1,5 @@
 import * as arWords from '@diyar/contract/words/ar';
+import * as arLists from '@diyar/contract/words/ar/lists';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
@@ -15,19 +16,7 @@ export const ar: Texts<typeof en> = {
       many: '# سجلًا مفتوحًا',
       other: '# سجل مفتوح',
     }),
-  channels: {
-    instagram: arWords.instagram,
-    facebook: arWords.facebook,
-    google: 'غوغل',
-    whatsapp: arWords.whatsApp,
-    tiktok: 'تيك توك',
-    youtube: 'يوتيوب',
-    x: 'إكس',
-    direct: 'مباشرة',
-    referral: 'توصية',
-    phone: 'اتصال هاتفي',
-    'walk-in': 'زيارة المكتب',
-  },
+  channels: arLists.leadChannels,
   which: 'أي عملاء',
   tabs: { all: arWords.all, mine: 'عملائي', unowned: arWords.noOwner, overdue: 'متأخرة', closed: 'مغلقة' },
   tabCount: (tab, count) => `${tab}: ${count}`,

@@ -1,4 +1,5 @@
 import * as words from '@diyar/contract/words/en';
+import * as lists from '@diyar/contract/words/en/lists';
 import { isolate } from '../../../i18n/isolate.ts';
 import { formatNumber, plural } from '../../../i18n/plural.ts';
 
@@ -6,19 +7,7 @@ import { formatNumber, plural } from '../../../i18n/plural.ts';
 export const en = {
   title: words.leads,
   openCount: (count: number) => plural('en', count, { one: '# open', other: '# open' }),
-  channels: {
-    instagram: words.instagram,
-    facebook: words.facebook,
-    google: 'Google',
-    whatsapp: words.whatsApp,
-    tiktok: 'TikTok',
-    youtube: 'YouTube',
-    x: 'X',
-    direct: 'Direct',
-    referral: 'Referral',
-    phone: 'Phone call',
-    'walk-in': 'Visit to the office',
-  },
+  channels: lists.leadChannels,
   which: 'Which leads',
   tabs: {
     all: words.all,

@@ -21,7 +21,7 @@ type Settings = {
 };
 
 /** POST /files, which other servers know, one file at a time, with progress. */
-async function sendFile(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
+export async function sendFile(file: Blob, name: string, signal: AbortSignal, onProgress?: Progress) {
   const form = new FormData();
   form.append('file', file, name);
   return upload('/files', form, {

@@ -11,7 +11,7 @@ test('the sidebar of each role, by its work', () => {
   expect(shown('SUPERADMIN')).toEqual([
     ' dashboard inbox leads viewings',
     'sales buildings lacasaDashboard lacasaFloors quotes sold persons',
-    'money money',
+    'money insights money till movingIn',
     'site projects company',
     'administration users rights audit signIns secretAddresses system trash',
   ]);
@@ -24,12 +24,12 @@ test('the sidebar of each role, by its work', () => {
   expect(shown('SALES')).toEqual([' dashboard inbox leads viewings', 'sales buildings quotes persons']);
   expect(shown('ACCOUNTANT')).toEqual([
     ' dashboard inbox',
-    'money money',
+    'money money till',
     'sales buildings quotes sold persons',
   ]);
   expect(shown('LACASA')).toEqual([
     ' lacasaDashboard lacasaFloors',
-    'money money',
+    'money money till',
     'sales buildings quotes persons',
   ]);
   expect(shown(null)).toEqual([]);
@@ -45,10 +45,10 @@ test('every page of a role is in exactly one of its groups', () => {
 
 test('at the thumb: five pages of the role, four of a building manager', () => {
   const keys = (role: Role | null) => thumbFor(role).map(({ key }) => key);
-  expect(keys('SUPERADMIN')).toEqual(['dashboard', 'inbox', 'persons', 'money', 'buildings']);
+  expect(keys('SUPERADMIN')).toEqual(['dashboard', 'inbox', 'persons', 'money', 'insights']);
   expect(keys('ADMIN')).toEqual(['dashboard', 'inbox', 'leads', 'viewings', 'projects']);
   expect(keys('SALES')).toEqual(['dashboard', 'inbox', 'leads', 'viewings', 'buildings']);
-  expect(keys('ACCOUNTANT')).toEqual(['dashboard', 'money', 'persons', 'sold', 'buildings']);
+  expect(keys('ACCOUNTANT')).toEqual(['dashboard', 'money', 'till', 'persons', 'sold']);
   expect(keys('LACASA')).toEqual(['lacasaDashboard', 'lacasaFloors', 'money', 'persons']);
   expect(keys(null)).toEqual([]);
   // whoever is bound to buildings has no list of sold units of the whole company

@@ -9,7 +9,7 @@ const FIRST: readonly AdminPageKey[] = ['dashboard', 'inbox', 'leads', 'viewings
 const LACASA: readonly AdminPageKey[] = ['lacasaDashboard', 'lacasaFloors'];
 const GROUPS: Record<GroupKey, readonly AdminPageKey[]> = {
   sales: ['buildings', ...LACASA, 'quotes', 'sold', 'persons'],
-  money: ['money'],
+  money: ['insights', 'money', 'till', 'movingIn'],
   site: ['projects', 'company'],
   administration: ['users', 'rights', 'audit', 'signIns', 'secretAddresses', 'system', 'trash'],
 };

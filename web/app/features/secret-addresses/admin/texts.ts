@@ -54,7 +54,7 @@ export const en = {
     calendar: (name: string) =>
       `The calendars that read the viewings of ${isolate(name)} stop. They can make a new address.`,
   },
-  ending: 'Ending…',
+  ending: words.ending,
   ended: 'Link ended',
   empty: 'No secret links',
   emptyBody: 'Quotes, previews, viewings and calendars that can be opened by their address appear here.',
@@ -106,7 +106,7 @@ export const ar: Texts<typeof en> = {
     visit: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
     calendar: (name) => `تتوقف التقاويم التي تقرأ معاينات «${isolate(name)}»، ويمكن إنشاء عنوان جديد.`,
   },
-  ending: 'جارٍ الإنهاء…',
+  ending: arWords.ending,
   ended: 'انتهى الرابط',
   empty: 'لا روابط سرية',
   emptyBody: 'تظهر هنا العروض والمعاينات والمواعيد والتقاويم التي تُفتح بعنوانها.',

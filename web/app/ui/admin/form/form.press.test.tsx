@@ -1,6 +1,6 @@
 import { fieldMessage } from '@diyar/contract/field-issues';
 import { phone, requiredText } from '@diyar/contract/fields';
-import { requiredDay } from '@diyar/contract/ledger';
+import { requiredDay } from '@diyar/contract/ledger-fields';
 import type { Lang } from '@diyar/contract/rules/language';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -259,6 +259,18 @@ test('leaving asks while something is unsaved', async () => {
   await screen.findByRole('button', { name: ui.en.saved });
   await user.click(screen.getByRole('link', { name: 'Away' }));
   expect(router.state.location.pathname).toBe('/elsewhere');
+});
+
+test('leaving while it is being saved asks, and goes on once it is saved', async () => {
+  const { promise: held, resolve } = Promise.withResolvers<Answered>();
+  const { user, router } = await pressScreen(<ViewerForm />, { server: () => held });
+  await user.type(field('Remark'), '!');
+  await user.click(send());
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await screen.findByRole('alertdialog', { name: ui.en.leaveTitle });
+  expect(router.state.location.pathname).toBe('/admin');
+  resolve(ok);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
 test('an answer that arrives after the form was closed closes nothing else', async () => {

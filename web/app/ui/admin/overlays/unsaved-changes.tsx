@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { hasUnsaved, holdUnsaved } from '~/lib/admin/unsaved.ts';
 import { lazyDialog } from '../lazy-part.tsx';
@@ -39,6 +39,18 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, 
       removeEventListener('beforeunload', warn);
     };
   }, [when, isStored]);
+  // saved while it was asked: there is nothing to lose any more
+  const isAnswered = !when && blocker.state === 'blocked';
+  const left = useRef<unknown>(null);
+  /** Once for each question: 'Save and leave' arrives here on both ways. */
+  const leave = () => {
+    if (blocker.state !== 'blocked' || left.current === blocker.location) return;
+    left.current = blocker.location;
+    blocker.proceed();
+  };
+  useEffect(() => {
+    if (isAnswered) leave();
+  });
   return (
     <LeaveDialog
       isOpen={blocker.state === 'blocked'}
@@ -46,7 +58,7 @@ export function UnsavedChanges({ when, name, onSave, isSaving = false, onLeave, 
       isSaving={isSaving}
       onSave={onSave}
       onStay={() => blocker.reset?.()}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={leave}
       onDiscard={onLeave}
     />
   );
