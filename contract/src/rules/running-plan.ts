@@ -5,11 +5,11 @@ import { type Currency, fromMinor, toMinor } from './money.ts';
 import { type DatedLine, fitPlan, planTotal, STEP_LABELS } from './plans.ts';
 import { headingKey } from './sheet-cells.ts';
 
+export const FROM_THE_CHEQUES = { en: 'from the cheques', ar: 'من الشيكات' };
 const FROM_CHEQUES = [
-  'from the cheques',
+  ...Object.values(FROM_THE_CHEQUES),
   'from cheques',
   'cheques',
-  'من الشيكات',
   'حسب الشيكات',
   'شيكات',
   'الشيكات',

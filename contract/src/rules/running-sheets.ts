@@ -31,8 +31,8 @@ import {
   readMoney,
 } from './sheet-cells.ts';
 
-/** How a cell is read: `word` is one of a few, `units` several numbers, `building` and `plan` names that are looked up. */
-type CellKind = 'text' | 'phone' | 'money' | 'currency' | 'day' | 'units' | 'word';
+/** How a cell is read: `word` is one of a few, `units` several numbers, `name` something here that is looked up. */
+type CellKind = 'text' | 'phone' | 'money' | 'currency' | 'day' | 'units' | 'word' | 'name';
 
 interface SheetColumn {
   heading: Heading;
@@ -52,7 +52,7 @@ export const RUNNING_SHEETS = {
   deals: {
     title: { ar: arWords.deals, en: words.deals },
     columns: {
-      building: { heading: BUILDING, cell: 'text', max: NAME_MAX },
+      building: { heading: BUILDING, cell: 'name', max: NAME_MAX },
       units: {
         heading: named(
           arWords.units,
@@ -127,7 +127,7 @@ export const RUNNING_SHEETS = {
       },
       plan: {
         heading: named(arWords.paymentPlan, words.paymentPlan, 'الخطة', 'خطة', 'طريقة الدفع', 'plan'),
-        cell: 'text',
+        cell: 'name',
         max: NAME_MAX,
       },
       note: { heading: NOTE, cell: 'text', max: LINE_MAX },
@@ -136,7 +136,7 @@ export const RUNNING_SHEETS = {
   cheques: {
     title: { ar: arWords.cheques, en: words.cheques },
     columns: {
-      building: { heading: BUILDING, cell: 'text', max: NAME_MAX },
+      building: { heading: BUILDING, cell: 'name', max: NAME_MAX },
       units: {
         heading: named(
           arWords.unit,
@@ -218,7 +218,7 @@ export const RUNNING_SHEETS = {
     columns: {
       buyer: { heading: NAME, cell: 'text', max: NAME_MAX, isNeeded: true },
       phone: { heading: PHONE, cell: 'phone', max: PHONE_MAX },
-      building: { heading: BUILDING, cell: 'text', max: NAME_MAX },
+      building: { heading: BUILDING, cell: 'name', max: NAME_MAX },
       units: {
         heading: named(
           arWords.unit,
@@ -244,7 +244,7 @@ export const RUNNING_SHEETS = {
       },
       owner: {
         heading: named(arWords.owner, words.owner, 'الموظف', 'المندوب', 'البائع', 'assigned to', 'sales'),
-        cell: 'text',
+        cell: 'name',
         max: NAME_MAX,
       },
       note: { heading: NOTE, cell: 'text', max: LINE_MAX },
@@ -331,6 +331,10 @@ const readUnits = (text: string): string[] =>
     .split(/\s*(?:[+،,;؛&\n]|\s(?:و|and)\s)\s*/u)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+/** Whether what a cell says may be answered once for all its rows. */
+export const isAnswered = (kind: RunningKind, field: RunningField): boolean =>
+  ['word', 'name'].includes(columnsOf(kind)[field]?.cell ?? '');
 
 /** What a word of a column means; null where it is not understood. */
 export const meaningOf = (kind: RunningKind, field: RunningField, word: string): string | null =>

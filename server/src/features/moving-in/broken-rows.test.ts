@@ -1,9 +1,12 @@
+import { errorMessage } from '@diyar/contract/errors';
 import { fieldMessage } from '@diyar/contract/field-issues';
 import type { RunningImport, RunningRow } from '@diyar/contract/moving-in';
 import { LANGS } from '@diyar/contract/rules/language';
 import { columnsOf } from '@diyar/contract/rules/running-sheets';
 import { runningIssueText } from '@diyar/contract/rules/running-words';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BROKEN_FILES } from '../../testing/broken-files.ts';
+import { multipart } from '../../testing/multipart.ts';
 import { projectCalls, unitPayload } from '../../testing/project-payload.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
@@ -104,4 +107,53 @@ test.each(BROKEN)('%s is refused in one sentence, in both languages', async (_, 
   const arabic = said[LANGS.indexOf('ar')] ?? [];
   expect(arabic).toHaveLength(english.length);
   for (const sentence of arabic) expect(sentence).toMatch(/\p{Script=Arabic}{3}/u);
+});
+
+// one in five of them; units are read by the same code, and refuse all (unit-imports/broken-files.test.ts)
+const FILES = process.env.LONG ? BROKEN_FILES : BROKEN_FILES.filter((_, i) => i % 5 === 0);
+test.each(FILES)('%s: a sentence in both languages, and nothing is kept', async (_, code, make) => {
+  const form = await multipart({ file: { bytes: await make(), name: 'book.xlsx' } });
+  const answer = await owner().post(base, form.payload, { headers: form.headers });
+  expect([answer.statusCode >= 400 && answer.statusCode < 500, answer.json().code], answer.body).toEqual([
+    true,
+    code,
+  ]);
+  expect(answer.json().message).toMatch(/\S+ \S+ \S+/);
+  expect(errorMessage(code, 'ar')).toMatch(/\p{Script=Arabic}{3}/u);
+});
+
+test('a building, a plan and a colleague that nothing here has are answered once, for every sheet', async () => {
+  const deals = ['A-1', 'A-2'].map(
+    (unit) => `${unit}\tRana ${unit}\t\t100\tUSD\t\t\t\t\tour usual\tThe old tower`,
+  );
+  const leads = ['Huda\t0599000001\tThe old tower\t\tphone\tboss'];
+  const first = await owner().post(base, { text: [DEALS, ...deals].join('\n'), name: 'x' });
+  const { id }: RunningImport = first.json();
+  const more = await owner().post(`${base}/${id}/files`, { text: [LEADS, ...leads].join('\n'), name: 'y' });
+  const asked: RunningImport = more.json();
+  // said for the three rows of both sheets; a plan is looked for once the building is known
+  expect(asked.words.map(({ field, word, rows, value }) => [field, word, rows, value])).toEqual([
+    ['building', 'The old tower', 3, null],
+    ['owner', 'boss', 1, null],
+  ]);
+  const of = (field: string) => asked.words.find((one) => one.field === field);
+  expect(of('building')?.choices.map(({ en }) => en)).toEqual(['North Tower', 'South Court']);
+  const say = async (field: string, word: string, value: string): Promise<RunningImport> =>
+    (await owner().put(`${base}/${id}`, { words: [{ kind: 'deals', field, word, value }] })).json();
+  const north = of('building')?.choices[0]?.value ?? '';
+  const placed = await say('building', 'The old tower', north);
+  expect(placed.words.map(({ field, rows, value }) => [field, rows, value])).toEqual([
+    ['plan', 2, null],
+    ['owner', 1, null],
+    ['building', 3, north],
+  ]);
+  await owner().put(`${base}/${id}`, { words: [{ kind: 'leads', field: 'owner', word: 'boss', value: '' }] });
+  const done = await say('plan', 'our usual', '');
+  expect(done.sheets.map(({ counts }) => [counts.new, counts.refused])).toEqual([
+    [2, 0],
+    [1, 0],
+  ]);
+  // a name that is none of them is refused in its row, as before
+  const wrong = await say('building', 'The old tower', 'East');
+  expect(wrong.sheets.map(({ counts }) => counts.refused)).toEqual([2, 1]);
 });

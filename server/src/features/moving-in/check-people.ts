@@ -4,7 +4,7 @@ import { phoneKey } from '@diyar/contract/rules/phone';
 import type { CheckedRow } from './check.ts';
 import type { Context } from './context.ts';
 import { findUnits } from './find-units.ts';
-import { issueOf } from './read-rows.ts';
+import { issueOf, refuseName } from './read-rows.ts';
 
 const note = (code: RunningNote['code'], text: string, row: number | null = null): RunningNote => ({
   ...{ code, row, text },
@@ -46,9 +46,11 @@ export function checkLead(row: CheckedRow, context: Context, seen: Map<string, n
   if (other !== undefined) issues.push(issueOf('leadTwice', { field: 'buyer', typed: buyer, row: other }));
   else seen.set(who, reading.row);
   if (owner && context.staffCalled(owner) === null)
-    issues.push(
+    refuseName(
+      row,
+      'owner',
       issueOf('ownerUnknown', {
-        ...{ field: 'owner', typed: owner, choices: context.staff.slice(0, 3).map(({ name }) => name) },
+        ...{ typed: owner, choices: context.staff.slice(0, 3).map(({ name }) => name) },
       }),
     );
   const there = row.personId === null ? null : context.leadOf(row.personId, projectId);

@@ -8,7 +8,7 @@ import { isFromCheques, planFromCheques } from '@diyar/contract/rules/running-pl
 import { checkLead, checkPerson } from './check-people.ts';
 import { type Building, type Context, chequeKey, type KnownDeal, type KnownUnit } from './context.ts';
 import { findUnits } from './find-units.ts';
-import { issueOf, type Reading } from './read-rows.ts';
+import { issueOf, type Reading, refuseName } from './read-rows.ts';
 
 export interface CheckedRow {
   reading: Reading;
@@ -212,7 +212,7 @@ function planDeal(row: CheckedRow, on: string): void {
     });
   if (template) return;
   const choices = row.building?.plans.map(({ nameAr, nameEn }) => nameAr || nameEn).slice(0, 3) ?? [];
-  row.issues.push(issueOf('planUnknown', { field: 'plan', typed: plan, choices }));
+  refuseName(row, 'plan', issueOf('planUnknown', { typed: plan, choices }));
   row.outcome = 'refused';
   // their deal does not come in
   for (const cheque of row.cheques) {

@@ -3,6 +3,8 @@ import type { DealId, LeadId, PersonId, UnitId } from '@diyar/contract/rules/ids
 import { balanceOfLedger } from '@diyar/contract/rules/ledger';
 import { type Currency, sumAmounts } from '@diyar/contract/rules/money';
 import type { TemplateStep } from '@diyar/contract/rules/plans';
+import { FROM_THE_CHEQUES } from '@diyar/contract/rules/running-plan';
+import type { RunningField } from '@diyar/contract/rules/running-sheets';
 import type { PlanStage } from '@diyar/contract/rules/stages';
 import { unitNumberKey } from '@diyar/contract/rules/unit-sheet';
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
@@ -219,6 +221,17 @@ export class Context {
   unit = (id: UnitId): KnownUnit | undefined => this.units.get(id);
   unitsCalled = (number: string): readonly KnownUnit[] => this.byKey.get(unitNumberKey(number)) ?? [];
   building = (id: number): Building | undefined => this.buildings.find((one) => one.id === id);
+
+  /** What a cell of this column may name. */
+  namesOf(field: RunningField): { nameEn: string; nameAr: string }[] {
+    if (field === 'plan')
+      return [
+        ...this.buildings.flatMap(({ plans }) => plans),
+        { nameEn: FROM_THE_CHEQUES.en, nameAr: FROM_THE_CHEQUES.ar },
+      ];
+    if (field === 'owner') return this.staff.map(({ name }) => ({ nameEn: name, nameAr: name }));
+    return [...this.buildings];
+  }
 
   /** By its name in either language, or by a part of it that no other one has. */
   buildingCalled(name: string): Building | undefined {

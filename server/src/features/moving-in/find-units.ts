@@ -1,6 +1,6 @@
 import type { CheckedRow } from './check.ts';
 import type { Context } from './context.ts';
-import { issueOf } from './read-rows.ts';
+import { issueOf, refuseName } from './read-rows.ts';
 
 /** The units that a row names; what is wrong is added to its issues. */
 export function findUnits(row: CheckedRow, context: Context): void {
@@ -8,7 +8,7 @@ export function findUnits(row: CheckedRow, context: Context): void {
   const named = values.building ? context.buildingCalled(values.building) : undefined;
   if (values.building && !named) {
     const choices = context.buildings.slice(0, 3).map(({ nameAr, nameEn }) => nameAr || nameEn);
-    row.issues.push(issueOf('buildingUnknown', { field: 'building', typed: values.building, choices }));
+    refuseName(row, 'building', issueOf('buildingUnknown', { typed: values.building, choices }));
     return;
   }
   for (const number of values.units ?? []) {

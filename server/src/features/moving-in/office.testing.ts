@@ -23,6 +23,8 @@ export interface BookCheque {
   dueOn: string;
   amount: number;
   currency: BookDeal['currency'];
+  /** Where it is, in the office's words. */
+  word: 'عنا' | 'بالبنك';
 }
 
 /** Every second drawer has a cheque that is past its day. */
@@ -113,8 +115,9 @@ export async function officeBook(deals: number, chequesOfEach: number) {
     null,
   ]);
   const chequeRows: Cell[][] = [['رقم الشقة', 'البنك', 'رقم الشيك', 'استحقاق', 'مبلغ', 'حالة']];
+  // every third has one more
   for (const [i, deal] of book.entries())
-    for (let n = 0; n < chequesOfEach; n++) {
+    for (let n = 0; n < chequesOfEach + (chequesOfEach > 0 && i % 3 === 0 ? 1 : 0); n++) {
       const month = String((n % 12) + 1).padStart(2, '0');
       const cheque: BookCheque = {
         ...{
@@ -127,18 +130,12 @@ export async function officeBook(deals: number, chequesOfEach: number) {
           dueOn: i % 2 === 1 && n === 0 ? PAST : `${2027 + Math.floor(n / 12)}-${month}-10`,
           amount: 1_000 + n,
           currency: deal.currency,
+          word: n % 10 === 9 ? 'بالبنك' : 'عنا',
         },
       };
       drawer.push(cheque);
-      const { unit, bank, number, dueOn, amount } = cheque;
-      chequeRows.push([
-        unit,
-        bank,
-        Number(number),
-        dayCell(dueOn, n),
-        amount,
-        n % 10 === 9 ? 'بالبنك' : 'عنا',
-      ]);
+      const { unit, bank, number, dueOn, amount, word } = cheque;
+      chequeRows.push([unit, bank, Number(number), dayCell(dueOn, n), amount, word]);
     }
   // a cleared one among the others
   if (chequesOfEach > 0) chequeRows.push(['F-2', 'بنك السهل', 999_999, '1/2/2026', 5_000, 'محصل']);

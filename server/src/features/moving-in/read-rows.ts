@@ -3,6 +3,7 @@ import { currencyOfHeading } from '@diyar/contract/rules/heading-currency';
 import type { Currency } from '@diyar/contract/rules/money';
 import {
   columnsOf,
+  isAnswered,
   isTotal,
   meaningOf,
   type RunningField,
@@ -33,22 +34,35 @@ export interface Reading {
   lacksCurrency: boolean;
 }
 
-const wordKey = (word: string) => headingKey(word) || word.trim();
-const keyOf = (kind: RunningKind, field: RunningField, word: string) => `${kind} ${field} ${wordKey(word)}`;
+/** A building, plan or colleague is the same in every sheet; a word of a column belongs to its sheet. */
+export const answerKey = (kind: RunningKind, field: RunningField, word: string): string =>
+  [columnsOf(kind)[field]?.cell === 'name' ? '' : kind, field, headingKey(word) || word.trim()].join(' ');
 export const answeredWord = (
   { words = [] }: RunningAnswers,
   kind: RunningKind,
   field: RunningField,
   word: string,
 ): string | undefined =>
-  words.find((one) => keyOf(one.kind, one.field, one.word) === keyOf(kind, field, word))?.value;
+  words.find((one) => answerKey(one.kind, one.field, one.word) === answerKey(kind, field, word))?.value;
 
-/** Whether a word may mean this; '' leaves its cells out. */
+/** Whether a word may mean this; '' leaves its cells out. A name is looked up with the rows. */
 export const isMeaning = (kind: RunningKind, field: RunningField, value: string): boolean =>
-  columnsOf(kind)[field]?.cell === 'word' && (value === '' || meaningOf(kind, field, value) === value);
+  isAnswered(kind, field) &&
+  (value === '' || columnsOf(kind)[field]?.cell === 'name' || meaningOf(kind, field, value) === value);
 
 const textOf = (cell: ReadCell) => (typeof cell === 'string' ? cell.trim() : cell.day);
 const MONEY: readonly RunningField[] = ['price', 'discount', 'paid', 'amount'];
+
+/** A name that nothing here has: refused in its row, and asked about once for all of them. */
+export function refuseName(
+  { reading, issues }: { reading: Reading; issues: RunningIssue[] },
+  field: RunningField,
+  issue: RunningIssue,
+): void {
+  issues.push({ ...issue, field });
+  const word = reading.typed[field] ?? issue.typed;
+  if (!reading.words.some((one) => one.field === field)) reading.words.push({ field, word });
+}
 
 /** Reads the rows of a sheet: its columns, and what somebody said of it. A row of totals is none. */
 export function readSheet(sheet: StoredSheet, answers: RunningAnswers): Reading[] {
@@ -76,7 +90,7 @@ export function readSheet(sheet: StoredSheet, answers: RunningAnswers): Reading[
     const inOrder = [...found].sort(([a], [b]) => Number(b === 'currency') - Number(a === 'currency'));
     for (const [field, typed] of inOrder) {
       if (typed === '') continue;
-      const said = columns[field]?.cell === 'word' ? answeredWord(answers, kind, field, typed) : undefined;
+      const said = isAnswered(kind, field) ? answeredWord(answers, kind, field, typed) : undefined;
       if (said !== undefined) reading.words.push({ field, word: typed });
       const text = said ?? typed;
       if (text === '') continue;

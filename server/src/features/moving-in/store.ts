@@ -26,8 +26,8 @@ import { requireMovingIn } from '../ledger/index.ts';
 import { readSheets } from '../sheet-files/index.ts';
 import { compareBooks } from './books.ts';
 import { type CheckedRow, checkRows } from './check.ts';
-import { readContext } from './context.ts';
-import { answeredWord, isMeaning, type Reading, readSheet } from './read-rows.ts';
+import { type Context, readContext } from './context.ts';
+import { answeredWord, answerKey, isMeaning, type Reading, readSheet } from './read-rows.ts';
 
 export type ImportRecord = typeof runningImports.$inferSelect;
 
@@ -129,7 +129,7 @@ function answersOf({ answers: before }: ImportRecord, input: RunningAnswersInput
   return {
     currency: currency === undefined ? (before.currency ?? null) : currency,
     words: merged<Words[number]>(before.words ?? [], words, ({ kind, field, word }) =>
-      [kind, field, headingKey(word) || word.trim()].join(' '),
+      answerKey(kind, field, word),
     )
       .slice(-IMPORT_ROWS_MAX)
       .flatMap(({ value, ...one }) => (value === null ? [] : [{ ...one, value }])),
@@ -218,15 +218,25 @@ function samplesOf({ rows }: StoredSheet, index: number): string[] {
   return [...found];
 }
 
-const choicesOf = (kind: RunningKind, field: RunningField): RunningWord['choices'] =>
-  Object.entries(columnsOf(kind)[field]?.words ?? {}).map(([value, { en, ar }]) => ({ value, en, ar }));
+function choicesOf(kind: RunningKind, field: RunningField, context: Context): RunningWord['choices'] {
+  const { words, cell } = columnsOf(kind)[field] ?? {};
+  if (cell !== 'name') return Object.entries(words ?? {}).map(([value, { en, ar }]) => ({ value, en, ar }));
+  const named = context.namesOf(field);
+  // answered by the one of its names that no other has
+  const answerOf = ({ nameAr, nameEn }: (typeof named)[number]) =>
+    named.filter((one) => one.nameAr === nameAr).length > 1 ? nameEn || nameAr : nameAr || nameEn;
+  const byAnswer = new Map(named.map((one) => [answerOf(one), one]));
+  return [...byAnswer].map(([value, { nameEn, nameAr }]) => ({
+    ...{ value, en: nameEn || nameAr, ar: nameAr || nameEn },
+  }));
+}
 
 /** Each word that is not understood once, with how many rows have it and what somebody said it means. */
-function wordsOf(readings: readonly Reading[], answers: RunningAnswers): RunningWord[] {
+function wordsOf(readings: readonly Reading[], answers: RunningAnswers, context: Context): RunningWord[] {
   const found = new Map<string, RunningWord>();
   for (const { kind, words } of readings)
     for (const { field, word } of words) {
-      const key = `${kind} ${field} ${headingKey(word) || word}`;
+      const key = answerKey(kind, field, word);
       const known = found.get(key);
       if (known) known.rows += 1;
       else
@@ -236,7 +246,7 @@ function wordsOf(readings: readonly Reading[], answers: RunningAnswers): Running
           word,
           rows: 1,
           value: answeredWord(answers, kind, field, word) ?? null,
-          choices: choicesOf(kind, field),
+          choices: choicesOf(kind, field, context),
         });
     }
   return [...found.values()]
@@ -271,7 +281,7 @@ async function nameOf(db: Db | Tx, { actorId }: ImportRecord): Promise<string> {
 
 export async function present(db: Db | Tx, record: ImportRecord): Promise<RunningImport> {
   const { id, name, onDay, otherSheets, createdAt, answers } = record;
-  const { readings, rows, books, isNotCompared, isSettled, digest } = await checkImport(db, record);
+  const { readings, rows, books, context, isNotCompared, isSettled, digest } = await checkImport(db, record);
   const bare = record.sheets.flatMap((sheet) => readSheet(sheet, { ...answers, currency: null }));
   return {
     ...{ id, name, on: onDay, otherSheets, books, isNotCompared, isSettled, digest },
@@ -292,7 +302,7 @@ export async function present(db: Db | Tx, record: ImportRecord): Promise<Runnin
       isAsked: bare.some(({ kind, lacksCurrency }) => kind === 'deals' && lacksCurrency),
       value: answers.currency ?? null,
     },
-    words: wordsOf(readings, answers),
+    words: wordsOf(readings, answers, context),
     done: doneOf(record, await nameOf(db, record)),
   };
 }
