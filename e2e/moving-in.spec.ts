@@ -8,7 +8,7 @@ import { en as sharedEn } from '../web/app/features/sheet-files/admin/texts.ts';
 import { ar as sharedAr } from '../web/app/features/sheet-files/admin/texts-ar.ts';
 import { axeFindings } from './axe.ts';
 import { payload } from './editor-page.ts';
-import { call, expect, test, VIEWS } from './fixtures.ts';
+import { call, DESKTOP_VIEW, expect, test } from './fixtures.ts';
 
 const TEXTS = {
   ar: { ...sharedAr, ...ownAr, openingBalance: ledgerAr.kinds.opening },
@@ -36,7 +36,7 @@ const bookOf = (units: readonly string[]) =>
     ],
   });
 
-for (const { lang, device, viewport, theme } of VIEWS)
+for (const { lang, device, viewport, theme } of DESKTOP_VIEW)
   test(`${lang}, ${device}: from a workbook to the account of a deal`, async ({ page, read, signInAs }) => {
     const t = TEXTS[lang];
     await read(lang);

@@ -5,7 +5,7 @@ import { ar as plansAr, en as plansEn } from '../web/app/features/plan-templates
 import { ar as lettersAr, en as lettersEn } from '../web/app/features/stages/admin/letters/texts.ts';
 import { ar, en } from '../web/app/features/stages/admin/texts.ts';
 import { axeFindings } from './axe.ts';
-import { call, expect, expectFits, test, VIEWS, walkTo } from './fixtures.ts';
+import { call, expect, expectFits, PHONE_VIEW, test, walkTo } from './fixtures.ts';
 import { smallPicture } from './small-pictures.ts';
 
 type Ageing = {
@@ -19,7 +19,7 @@ type Letters = { items: { currency: string; open: number }[] };
 const SHOTS = process.env.STAGE_SHOTS;
 if (SHOTS) mkdirSync(SHOTS, { recursive: true });
 
-for (const { lang, device, viewport, theme } of VIEWS) {
+for (const { lang, device, viewport, theme } of PHONE_VIEW) {
   test.describe(`${lang}, ${device}`, () => {
     test.use({ viewport, colorScheme: theme });
 
