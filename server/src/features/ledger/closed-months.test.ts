@@ -96,6 +96,10 @@ const SIGN: Record<MonthReportRow['kind'], 1 | -1> = {
   stated: -1,
 };
 
+const opening = (amount: number, currency: Currency) => ({
+  ...{ kind: 'opening', amount, currency, on: today },
+});
+
 test('a closed month stays as it was, whatever is done to its entries', async () => {
   const [building] = (await app.superadmin.get('/admin/buildings')).json().items;
   const pick = random(20_261_117);
@@ -114,6 +118,7 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
     const other = BUILT_IN_CURRENCIES[(n + 1) % 3] as Currency;
     if (n === 1) continue;
     await app.enter(id, { ...cash(1_000 + n, currency), on: today });
+    if (n === 4) await app.superadmin.post(`/admin/deals/${id}/entries`, opening(1_250, currency));
     await app.enter(id, { ...cash(500, other), on: today });
     if (n === 5) continue;
     await app.enter(id, { ...cash(700, other, { rate: 3.7 }), on: today });
@@ -171,6 +176,8 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
     [0, 'mark'],
     [3, 'cancel'],
     [3, 'reopen'],
+    [4, 'voidOpening'],
+    [0, 'open'],
   ];
   for (let step = 0; step < STEPS; step++) {
     const [n, chosen] = first[step] ?? [pick(dealIds.length), null];
@@ -206,6 +213,11 @@ test('a closed month stays as it was, whatever is done to its entries', async ()
       paid: () => edit({ paidAmountStr: `${1_000 + pick(900)}` }),
       mark: () => edit({ isFullyPaid: true }),
       unmark: () => edit({ isFullyPaid: false }),
+      open: () => app.superadmin.post(`/admin/deals/${id}/entries`, opening(1 + pick(900), currency)),
+      voidOpening: () => {
+        const known = any(all.filter(({ kind, void: voided }) => kind === 'opening' && !voided));
+        return known && app.superadmin.post(`/admin/entries/${known.id}/void`, { reason: 'a mistake' });
+      },
       pay: () => enter(cash(1 + pick(30_000), currency)),
       refund: () => enter({ kind: 'refund', amount: 1 + pick(200), currency, method: 'cash' }),
       discount: () => enter({ kind: 'discount', amount: 1 + pick(200), currency, note: 'for signing' }),
