@@ -30,7 +30,7 @@ export default function PayPlan({ view, unit, page }: PayPlanProps) {
   const plan = planOf(view, search);
   if (!plan) return null;
   return (
-    <section className="pay-plan" id="plan" aria-labelledby="h-plan">
+    <section className="pay-plan below" id="plan" aria-labelledby="h-plan">
       <div className="group-head">
         <h2 id="h-plan">{view.t.title}</h2>
         <p>{plan.limits ? view.t.hint : view.t.hintFixed}</p>

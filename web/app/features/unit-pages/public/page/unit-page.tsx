@@ -81,7 +81,7 @@ export function UnitLayout({ unit: { layouts, label } }: { unit: UnitView }) {
   const [layout] = layouts;
   if (!layout) return null;
   return (
-    <section aria-labelledby="h-layout">
+    <section className="unit-page-plan below" aria-labelledby="h-layout">
       <div className="group-head">
         <h2 id="h-layout">{t.layout}</h2>
       </div>
@@ -109,7 +109,7 @@ export function SimilarUnits({ units, title }: { units: SimilarUnit[]; title: st
   const t = usePublicTexts().unitPages;
   if (units.length === 0) return null;
   return (
-    <section aria-labelledby="h-similar">
+    <section className="unit-page-others below" aria-labelledby="h-similar">
       <div className="group-head">
         <h2 id="h-similar">{title}</h2>
       </div>
