@@ -323,6 +323,7 @@ export const en = {
   lineFor: words.forWhat,
   lineField: (what: string, no: number) => `${what}, line ${formatNumber(no)}`,
   addLine: 'Add a line',
+  removePlanLine: (no: number) => `Remove line ${formatNumber(no)} of the plan`,
   noLines: 'No lines: the deal has no plan.',
   planFits: (money: string) => `The lines make ${isolate(money)}, which is what is to be paid.`,
   planShort: (off: string, made: string, total: string) =>

@@ -77,19 +77,19 @@ export const ar: Texts<typeof en> = {
 
   plan: arWords.paymentPlan,
   noPlan: arWords.noPlan,
-  ownPlan: 'أسطر خاصة',
+  ownPlan: 'بنود خاصة',
   atSigning: arWords.atSigning,
   withinDays: (days) => `خلال ${formatNumber(days)} يومًا`,
   later: arWords.later,
   lines: (count, first) =>
     plural('ar', count, {
-      one: `سطر واحد، ${isolate(first)}`,
-      two: `سطران، أولهما ${isolate(first)}`,
-      few: `# أسطر، أولها ${isolate(first)}`,
-      many: `# سطرًا، أولها ${isolate(first)}`,
-      other: `# سطر، أولها ${isolate(first)}`,
+      one: `بند واحد، ${isolate(first)}`,
+      two: `بندان، أولهما ${isolate(first)}`,
+      few: `# بنود، أولها ${isolate(first)}`,
+      many: `# بندًا، أولها ${isolate(first)}`,
+      other: `# بند، أولها ${isolate(first)}`,
     }),
-  editLines: 'تعديل الأسطر',
+  editLines: 'تعديل البنود',
   together: arWords.together,
 
   languages: { ar: arWords.arabic, en: arWords.english },

@@ -171,7 +171,7 @@ export function PlanLines(props: Props) {
             <IconButton
               icon="x"
               size="s"
-              label={t.removeLine(i + 1)}
+              label={t.removePlanLine(i + 1)}
               onPress={() => onLines(lines.filter((one) => one !== line))}
             />
           </li>

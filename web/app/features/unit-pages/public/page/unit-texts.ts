@@ -68,7 +68,7 @@ const ar: Texts<typeof en> = {
   lastPayment: 'القسط الأخير',
   span: 'من {from} إلى {to}',
   total: arWords.total,
-  lines: 'أسطر الخطة',
+  lines: 'بنود الخطة',
   calculate: 'احسب',
   refused: 'من {least} إلى {most}. حُسبت الخطة أدناه بـ{used}.',
   refusedTogether:
