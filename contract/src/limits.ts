@@ -99,6 +99,8 @@ export const PLAN_TEMPLATES_MAX = 20;
 export const PLAN_STEPS_MAX = 24;
 export const STAGES_MAX = 60;
 export const STAGE_PICTURES_MAX = 60;
+/** On a page of the progress that the site shows. */
+export const STAGE_PICTURES_SHOWN = 24;
 export const QUOTE_DAYS_DEFAULT = 16;
 
 // Rate limits: [how many, in how many milliseconds]

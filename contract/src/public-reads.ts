@@ -15,6 +15,7 @@ import type { Lang } from './rules/language.ts';
 import type { Currency } from './rules/money.ts';
 import type { TemplateStep } from './rules/plans.ts';
 import type { PlanStage } from './rules/stages.ts';
+import type { StagePicture } from './stages.ts';
 import type { Unit } from './units.ts';
 import type { Visit } from './visits.ts';
 
@@ -62,6 +63,23 @@ export type OfferedPlan = {
   stages?: PlanStage[];
 };
 
+/**
+ * How far a building has come, where staff show it: stages in their order, of those that are not reached the month alone,
+ * and a page of pictures, newest first. Never a deal.
+ */
+export type PublicProgress = {
+  stages: {
+    nameEn: string;
+    nameAr: string;
+    reachedOn: string | null;
+    /** '2027-03'; null once it is reached, and where nobody planned it. */
+    expectedIn: string | null;
+  }[];
+  pictures: (Pick<StagePicture, 'file' | 'takenOn' | 'captionEn' | 'captionAr'> &
+    Pick<PlanStage, 'nameEn' | 'nameAr'>)[];
+  hasOlder: boolean;
+};
+
 /** What a server-rendered page may read: nothing that a visitor could not see. */
 export interface PublicReads {
   company(): Promise<Company>;
@@ -77,6 +95,8 @@ export interface PublicReads {
   building(projectId: number): Promise<BuildingPlace[]>;
   /** The plans that staff offer on the site. */
   plans(projectId: number): Promise<OfferedPlan[]>;
+  /** Null where staff do not show it, or there is nothing to show. */
+  progress(projectId: number, page?: number): Promise<PublicProgress | null>;
   /** Null when there is none. Never shared or stored: it ends by itself. */
   quote(token: string): Promise<PublicQuote | null>;
   /** The buyer accepts a quote. Errors are values, as with messages. */

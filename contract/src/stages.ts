@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { currency, Day, day, Id, Instant, idOf, optionalId, optionalText, typedId } from './fields.ts';
+import {
+  currency,
+  Day,
+  day,
+  Id,
+  Instant,
+  idOf,
+  optionalId,
+  optionalText,
+  typedBoolean,
+  typedId,
+} from './fields.ts';
 import { PublicFile } from './files.ts';
 import { Sum } from './ledger.ts';
 import { requiredDay } from './ledger-fields.ts';
@@ -29,6 +40,8 @@ export type Stage = z.infer<typeof Stage>;
 /** GET /admin/projects/{id}/stages, in their order. */
 export const BuildingStages = z.object({
   items: z.array(Stage),
+  /** Whether the site shows them, and their pictures. */
+  showsProgress: z.boolean(),
   /** Names exactly these stages: a save of others is refused. */
   digest: z.string(),
 });
@@ -47,6 +60,8 @@ const StageInput = z
 /** PUT /admin/projects/{id}/stages: all stages of a building, in order. Reaching one is a step of its own. */
 export const BuildingStagesInput = z.object({
   items: z.array(StageInput).max(STAGES_MAX),
+  /** Without it that stays as it is. */
+  showsProgress: typedBoolean.optional(),
   /** Of the answer that was changed. */
   digest: z.string().max(100),
 });

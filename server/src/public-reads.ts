@@ -19,6 +19,7 @@ import { readOfferedPlans } from './features/plan-templates/index.ts';
 import { readPreview } from './features/previews/index.ts';
 import { listProjects, readPublicProject } from './features/projects/index.ts';
 import { agreeToQuote, readPublicQuote } from './features/quotes/index.ts';
+import { readProgress } from './features/stages/index.ts';
 import { readBuilding, readTakenUnit } from './features/units/index.ts';
 import { cancelVisit, moveVisit, readVisit } from './features/viewings/index.ts';
 
@@ -70,6 +71,8 @@ export function publicReads({
         from(`taken unit ${projectId} ${unitId}`, (source) => readTakenUnit(source, projectId, unitId)),
       building: (projectId) => from(`building ${projectId}`, (source) => readBuilding(source, projectId)),
       plans: (projectId) => from(`plans ${projectId}`, (source) => readOfferedPlans(source, projectId)),
+      progress: (projectId, page = 1) =>
+        from(`progress ${projectId} ${page}`, (source) => readProgress(source, projectId, page)),
       quote: (token) => orNull(readPublicQuote(db, token)),
       preview: (token) => readPreview(db, token),
       places: async () => (await places()).places,

@@ -41,9 +41,10 @@ export function remoteReads(baseUrl: string): PublicReads {
     places: () => placesFrom(client, patience()),
     // another server says nothing of units that are not on offer
     takenUnit: async () => null,
-    // nor of places in a building, nor of plans
+    // nor of places in a building, of plans, of stages
     building: async () => [],
     plans: async () => [],
+    progress: async () => null,
     // quotes, visits and previews are ours
     quote: async () => null,
     agreeToQuote: notThere,

@@ -15,6 +15,9 @@ export default [
     route('properties/:id', 'routes/public/project.tsx', { id: 'property' }),
     route('projects/:id/units/:unit', 'routes/public/unit.tsx', { id: 'project-unit' }),
     route('properties/:id/units/:unit', 'routes/public/unit.tsx', { id: 'property-unit' }),
+    ...(['projects', 'properties'] as const).map((kind) =>
+      route(`${kind}/:id/progress`, 'routes/public/progress.tsx', { id: `${kind}-progress` }),
+    ),
     ...(['projects', 'properties'] as const).flatMap((kind) =>
       (['brochure', 'prices'] as const).map((paper) =>
         route(`${kind}/:id/${paper}`, 'routes/public/brochure.tsx', { id: `${kind}-${paper}` }),

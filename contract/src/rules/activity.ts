@@ -306,6 +306,7 @@ export const CHANGE_FIELDS = {
     gallery: 'gallery',
     features: 'features',
     planTemplates: 'plans',
+    showsProgress: 'yesNo',
   },
   unit: {
     unitNumber: 'units',

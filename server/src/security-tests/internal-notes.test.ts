@@ -5,7 +5,7 @@ import type { UnitId } from '@diyar/contract/rules/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '../config.ts';
-import { projects, units } from '../db/schema.ts';
+import { projects, stages, units } from '../db/schema.ts';
 import { companyDay } from '../features/ledger/index.ts';
 import { publicReads } from '../public-reads.ts';
 import { type LacasaApp, lacasaApp } from '../testing/building-app.ts';
@@ -30,7 +30,8 @@ beforeAll(async () => {
   const [lacasa] = await app.db.select().from(projects).where(eq(projects.isLacasa, true));
   if (!lacasa) throw new Error('there is a building');
   ({ id, slug } = lacasa);
-  await app.db.update(projects).set({ status: 'active' }).where(eq(projects.id, id));
+  await app.db.update(projects).set({ status: 'active', showsProgress: true }).where(eq(projects.id, id));
+  await app.db.insert(stages).values({ projectId: id, position: 0, nameEn: 'Skeleton' });
   await app.db
     .update(units)
     .set({ internalNotes: NOTE, isListed: true, sizeSqm: 90 })
@@ -85,6 +86,7 @@ test('nothing that a page may read has internal notes or the mark of a missing d
     takenUnit: (all) => all.takenUnit(id, taken),
     building: (all) => all.building(id),
     plans: (all) => all.plans(id),
+    progress: (all) => all.progress(id),
     quote: (all) => all.quote(quote),
     visit: (all) => all.visit(visit),
     moveVisit: (all) => all.moveVisit(visit, '2999-01-02T10:00', 'en'),

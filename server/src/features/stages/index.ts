@@ -1,1 +1,2 @@
+export { readProgress } from './progress.ts';
 export { stagesThisWeek } from './this-week.ts';

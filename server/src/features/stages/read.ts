@@ -41,14 +41,17 @@ async function picturesOf(
   }));
 }
 
-/** What a save of the list replaces; days that are reached are not of it. */
-export const namedStages = (rows: readonly (typeof stages.$inferSelect)[]) =>
-  rows.map(({ id, nameEn, nameAr, plannedOn }) => ({ id, nameEn, nameAr, plannedOn }));
+/** Names what a save replaces; days that are reached are not of it. */
+export const digestOfStages = (rows: readonly (typeof stages.$inferSelect)[], showsProgress: boolean) =>
+  digestOf([
+    showsProgress,
+    rows.map(({ id, nameEn, nameAr, plannedOn }) => ({ id, nameEn, nameAr, plannedOn })),
+  ]);
 
 /** The stages of a building, in their order. */
 export async function readStages(db: Db | Tx, projectId: number): Promise<BuildingStages> {
   const [project] = await db
-    .select({ deletedAt: projects.deletedAt })
+    .select({ deletedAt: projects.deletedAt, showsProgress: projects.showsProgress })
     .from(projects)
     .where(eq(projects.id, projectId));
   if (!project || project.deletedAt) throw new AppError('notFound');
@@ -69,7 +72,11 @@ export async function readStages(db: Db | Tx, projectId: number): Promise<Buildi
         .filter(({ stageId }) => stageId === stage.id)
         .map(({ stageId: _, ...picture }) => picture),
     })),
-    digest: digestOf(namedStages(rows.map(({ stage }) => stage))),
+    showsProgress: project.showsProgress,
+    digest: digestOfStages(
+      rows.map(({ stage }) => stage),
+      project.showsProgress,
+    ),
   };
 }
 

@@ -3,12 +3,12 @@ import type { BuildingStages, BuildingStagesInput } from '@diyar/contract/stages
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { stages } from '../../db/schema.ts';
+import { projects, stages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { audit, digestOf } from '../changes/index.ts';
+import { audit, recordChanges } from '../changes/index.ts';
 import { invalidField } from '../ledger/index.ts';
 import { lockProject } from '../projects/index.ts';
-import { namedStages, readStages } from './read.ts';
+import { digestOfStages, readStages } from './read.ts';
 
 /** A stage that something follows stays; the answer says what. */
 async function refuseUsed(tx: Tx, projectId: number, gone: readonly { id: number }[]): Promise<void> {
@@ -21,12 +21,27 @@ async function refuseUsed(tx: Tx, projectId: number, gone: readonly { id: number
     throw new AppError('stageInUse', { params: { label: used.nameAr || used.nameEn, used: used.usedBy } });
 }
 
+type Project = Awaited<ReturnType<typeof lockProject>>;
+
+/** Whether the site shows the stages; unless it is sent, it stays as it is. */
+async function showProgress(tx: Tx, actor: Actor | null, project: Project, shows: boolean | undefined) {
+  if (shows === undefined || shows === project.showsProgress) return;
+  await tx.update(projects).set({ showsProgress: shows }).where(eq(projects.id, project.id));
+  await recordChanges(tx, actor, {
+    entity: 'project',
+    id: project.id,
+    action: 'stages.save',
+    before: { showsProgress: project.showsProgress },
+    after: { showsProgress: shows },
+  });
+}
+
 /** Makes names, order and planned days exactly these. A day that is reached stays with its stage. */
 export const saveStages = (
   db: Db,
   actor: Actor | null,
   projectId: number,
-  { items, digest }: BuildingStagesInput,
+  { items, showsProgress, digest }: BuildingStagesInput,
 ): Promise<BuildingStages> =>
   db.transaction(async (tx) => {
     const project = await lockProject(tx, projectId);
@@ -36,7 +51,7 @@ export const saveStages = (
       .where(eq(stages.projectId, projectId))
       .orderBy(asc(stages.position), asc(stages.id))
       .for('update');
-    if (digestOf(namedStages(before)) !== digest) throw new AppError('stale');
+    if (digestOfStages(before, project.showsProgress) !== digest) throw new AppError('stale');
     for (const [i, { id }] of items.entries())
       if (
         id !== null &&
@@ -60,6 +75,7 @@ export const saveStages = (
       else if (!isDeepStrictEqual(values, pick(known)))
         await tx.update(stages).set(values).where(eq(stages.id, known.id));
     }
+    await showProgress(tx, actor, project, showsProgress);
     const after = await readStages(tx, projectId);
     if (after.digest !== digest)
       await audit(tx, actor, 'stages.save', {

@@ -28,6 +28,7 @@ const reads: PublicReads = {
   takenUnit: async () => null,
   building: async () => [],
   plans: async () => [],
+  progress: async () => null,
   quote: async () => null,
   agreeToQuote: async () => ({ ok: true }),
   visit: async () => null,

@@ -8,6 +8,7 @@ import { targetLine, viewingRequest } from '~/features/messages/public/booking/v
 import { RESULT_STATUS, readTyped } from '~/features/messages/public/send/message-form.ts';
 import { sendPosted } from '~/features/messages/public/send/send-form.server.ts';
 import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
+import { progressView } from '~/features/stages/public/progress-view.server.ts';
 import { finderView } from '~/features/unit-pages/public/building/finder-view.server.ts';
 import { unitsOf } from '~/features/unit-pages/public/units-of.server.ts';
 import { publicTexts } from '~/i18n/public/index.ts';
@@ -24,6 +25,13 @@ export async function findProject({ reads, log }: Services, idOrSlug: string, la
   if (!project) throw data(null, { status: 404 });
   return project;
 }
+
+/** How far it has come; a page without it is better than none. */
+export const progressOf = ({ reads, log }: Services, projectId: number) =>
+  reads.progress(projectId).catch((error: unknown) => {
+    log(error);
+    return null;
+  });
 
 /** The address names a home that is taken: the most similar ones here, or else other projects that have some. */
 export async function takenOf({ reads, log }: Services, project: Project, search: string, lang: Lang) {
@@ -59,6 +67,7 @@ export async function loadProject(services: Services, idOrSlug: string, lang: La
   });
   const currency = project.priceFrom?.currency ?? null;
   return {
+    progress: progressView(await progressOf(services, project.id), lang, services.site.apiBase),
     project: detailOf(project, lang, media, t.projectPagesDetail.untitled),
     units,
     finder: finderView({ places, units, currency, floorName: t.unitPages.floorName }, lang),

@@ -15,6 +15,8 @@ import {
 } from '~/features/project-pages/public/detail/sections.tsx';
 import { StructuredScript } from '~/features/project-pages/public/detail/structured-script.tsx';
 import { PreviewBar, type PreviewBarProps } from '~/features/project-pages/public/preview/preview-bar.tsx';
+import { Progress } from '~/features/stages/public/progress.tsx';
+import type { ProgressView } from '~/features/stages/public/progress-view.server.ts';
 import type { FinderView } from '~/features/unit-pages/public/building/finder-view.server.ts';
 import { type Taken, TakenUnit } from '~/features/unit-pages/public/taken-unit.tsx';
 import type { UnitView } from '~/features/unit-pages/public/unit-view.ts';
@@ -33,6 +35,7 @@ type ProjectPageProps = {
   project: Detail;
   units: UnitView[];
   finder: FinderView | null;
+  progress: ProgressView | null;
   /** The home that the address names, if it is taken. */
   taken?: Taken | null;
   result?: BookingResult | undefined;
@@ -44,7 +47,7 @@ type ProjectPageProps = {
  * What is open or selected is in the address, so that all of it works without scripts
  * (docs/product/public-site.md#project-page).
  */
-export function ProjectPage({ project, units, finder, taken, result, preview }: ProjectPageProps) {
+export function ProjectPage({ project, units, finder, progress, taken, result, preview }: ProjectPageProps) {
   const t = usePublicTexts();
   const { search } = useLocation();
   const site = useSite();
@@ -81,6 +84,7 @@ export function ProjectPage({ project, units, finder, taken, result, preview }: 
             <Island name="project-units" is={ProjectUnits} {...shared} />
             <Photos project={project} />
             <Layouts layouts={project.layouts} />
+            {progress && <Progress view={progress} path={preview ? null : `${path}/progress`} />}
             <Features features={project.features} />
             {!preview && <Papers project={project} />}
             <Location project={project} />
@@ -110,6 +114,7 @@ export function ProjectPage({ project, units, finder, taken, result, preview }: 
           source={{
             project,
             units,
+            progress: progress?.pictures.map(({ file }) => file) ?? [],
             url: site.urlOf(path),
             absolute: site.absolute,
             unitUrl: (id) => site.urlOf(`${path}/units/${id}`),

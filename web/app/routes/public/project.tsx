@@ -35,15 +35,17 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
     );
     return pageMeta(site, location.pathname, { title, index: false });
   }
-  const { project, units } = loaderData;
+  const { project, units, progress } = loaderData;
   const { unit } = overlayOf(location.search, picturesOf(project), units);
   const name = t.projectPagesDetail.summary(project.name, unit ? '' : project.city);
-  const picture = [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
+  const newest = unit ? undefined : progress?.pictures[0];
+  const picture = newest?.file ?? [...(unit?.photos ?? []), ...project.photos].find((photo) => !photo.video);
+  const about = [progress?.news?.inShort, project.about[0] ?? name].filter(Boolean).join('. ');
   // the dialog of a unit shows what the unit's own page shows
   return pageMeta(site, unit ? `${project.path}/units/${unit.id}` : project.path, {
     title: t.shell.title(unit ? t.projectPagesDetail.summary(unit.label, name) : name, site.brand),
-    description: short(unit ? describe(unit, t) : (project.about[0] ?? name)),
-    image: sharedPicture(site, picture, unit?.label ?? name),
+    description: short(unit ? describe(unit, t) : about),
+    image: sharedPicture(site, picture, unit?.label ?? newest?.alt ?? name),
   });
 }
 

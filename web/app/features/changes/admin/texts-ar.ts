@@ -281,6 +281,7 @@ export const ar: Texts<typeof en> = {
     focalX: 'موضع التركيز أفقيًا',
     focalY: 'موضع التركيز عموديًا',
     planTemplates: arWords.paymentPlans,
+    showsProgress: 'تقدّم البناء على الموقع',
     state: arWords.state,
     wayMinutes: 'دقائق الطريق بين مشروعين',
     agreedAt: 'وافق المشتري',

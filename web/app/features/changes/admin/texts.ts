@@ -277,6 +277,7 @@ export const en = {
     focalX: 'Focal point, across',
     focalY: 'Focal point, down',
     planTemplates: words.paymentPlans,
+    showsProgress: 'Construction progress on the site',
     state: words.state,
     wayMinutes: 'Minutes for the way between projects',
     agreedAt: 'Accepted by the buyer',

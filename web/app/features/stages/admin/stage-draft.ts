@@ -10,12 +10,13 @@ export type StageDraft = {
   plannedOn: string | null;
 };
 
-export type StagesDraft = { stages: StageDraft[]; digest: string };
+export type StagesDraft = { stages: StageDraft[]; showsProgress: boolean; digest: string };
 
-export const draftOf = ({ items, digest }: BuildingStages): StagesDraft => ({
+export const draftOf = ({ items, showsProgress, digest }: BuildingStages): StagesDraft => ({
   stages: items.map(({ id, nameEn, nameAr, plannedOn }) => ({
     ...{ key: String(id), id, nameEn, nameAr, plannedOn },
   })),
+  showsProgress,
   digest,
 });
 
@@ -28,9 +29,10 @@ export const newStage = (
 
 export const isNamed = ({ nameEn, nameAr }: StageDraft): boolean => `${nameEn}${nameAr}`.trim() !== '';
 
-export const payloadOf = ({ stages, digest }: StagesDraft): BuildingStagesInput => ({
+export const payloadOf = ({ stages, showsProgress, digest }: StagesDraft): BuildingStagesInput => ({
   items: stages.map(({ id, nameEn, nameAr, plannedOn }) => ({
     ...{ id, nameEn: nameEn.trim(), nameAr: nameAr.trim(), plannedOn },
   })),
+  showsProgress,
   digest,
 });

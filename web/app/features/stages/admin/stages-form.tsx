@@ -6,6 +6,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { Switch } from '~/ui/admin/fields/switch.tsx';
 import { useReorder } from '~/ui/admin/tables/reorder.ts';
 import { CopyStages } from './copy-stages.tsx';
 import { newStage, type StageDraft, type StagesDraft } from './stage-draft.ts';
@@ -84,6 +85,16 @@ export function StagesForm({ projectId, saved, draft, isDirty, onChange }: Props
         {reorder.announced}
       </span>
       {stages.length < STAGES_MAX && <p>{add}</p>}
+      <section className="stages-site">
+        <h2>{t.onTheSite}</h2>
+        <Switch
+          isSelected={draft.showsProgress}
+          onChange={(showsProgress) => onChange({ ...draft, showsProgress })}
+        >
+          {t.showsProgress}
+        </Switch>
+        <p className="note">{t.showsProgressHelp}</p>
+      </section>
     </div>
   );
 }

@@ -81,6 +81,10 @@ export const en = {
   captionAr: 'Caption in Arabic',
   removePicture: 'Remove the picture',
   pictureSaved: 'Picture saved',
+  onTheSite: words.onTheSite,
+  showsProgress: 'Show stages and pictures on the project’s page',
+  showsProgressHelp:
+    'Visitors see the stages, the month in which each was reached or is expected, and the pictures, newest first. They never see deals.',
 };
 
 export const ar: Texts<typeof en> = {
@@ -177,4 +181,8 @@ export const ar: Texts<typeof en> = {
   captionAr: 'الشرح بالعربية',
   removePicture: 'حذف الصورة',
   pictureSaved: 'حُفظت الصورة',
+  onTheSite: arWords.onTheSite,
+  showsProgress: 'إظهار المراحل والصور في صفحة المشروع',
+  showsProgressHelp:
+    'يرى الزوار المراحل، والشهر الذي اكتملت فيه كل مرحلة أو المتوقع لها، والصور من الأحدث. ولا يرون أي صفقة.',
 };

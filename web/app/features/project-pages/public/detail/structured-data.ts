@@ -1,5 +1,5 @@
 import type { Price } from '~/i18n/price.ts';
-import { plainUrl } from '~/ui/public/media-file.ts';
+import { type MediaFile, plainUrl } from '~/ui/public/media-file.ts';
 import type { Detail } from './detail.ts';
 
 type OfferedUnit = {
@@ -14,6 +14,8 @@ type OfferedUnit = {
 export type StructuredSource = {
   project: Detail;
   units: OfferedUnit[];
+  /** Of the building as it grows, newest first. */
+  progress: MediaFile[];
   /** The URL of this page in this language; `absolute` makes a path absolute. */
   url: string;
   absolute: (path: string) => string;
@@ -30,7 +32,7 @@ export function structuredData(source: StructuredSource) {
   return { '@context': 'https://schema.org', '@graph': [placeOf(source), breadcrumbOf(source)] };
 }
 
-function placeOf({ project, units, url, absolute, unitUrl, seller }: StructuredSource) {
+function placeOf({ project, units, progress, url, absolute, unitUrl, seller }: StructuredSource) {
   const isHome = units.length === 0 || units.some(({ bedrooms }) => bedrooms > 0);
   const pictures = project.photos.filter((photo) => !photo.video);
   return {
@@ -39,7 +41,7 @@ function placeOf({ project, units, url, absolute, unitUrl, seller }: StructuredS
     name: project.name,
     url,
     description: project.about.join('\n\n') || undefined,
-    image: pictures.slice(0, 5).map((photo) => absolute(plainUrl(photo, 1280))),
+    image: [...pictures.slice(0, 5), ...progress].map((photo) => absolute(plainUrl(photo, 1280))),
     address: {
       '@type': 'PostalAddress',
       streetAddress: project.place || undefined,
