@@ -92,6 +92,16 @@ export const ERROR_STATUS = {
   importEncoding: 422,
   importExpands: 422,
   importNothing: 422,
+  templateIsPdf: 422,
+  templateNotWord: 422,
+  templateLocked: 422,
+  templateMacros: 422,
+  templateOutside: 422,
+  templateEmbeds: 422,
+  templateExpands: 422,
+  templateDamaged: 422,
+  templateNotReady: 409,
+  contractGaps: 422,
   unknownReference: 422,
   tooManyRequests: 429,
   internal: 500,
@@ -269,6 +279,19 @@ const en: Record<ErrorCode, Text> = {
   importExpands:
     'This file is far larger inside than it looks, and was not opened. Save the sheet alone as a new file.',
   importNothing: 'There is nothing in this file that would change a unit.',
+  templateIsPdf: 'This is a PDF. Only a Word file (.docx) can be filled in: ask its author for that.',
+  templateNotWord: 'This is no Word document. Save it as .docx, the usual format of Word and Google Docs.',
+  templateLocked:
+    'The file has a password or is in the old .doc format. Save it as .docx without a password.',
+  templateMacros: 'The file contains macros. Save it as .docx without macros.',
+  templateOutside: (p) =>
+    `The file takes content from outside${p.label ? `: ${p.label}` : ''}. Put it into the document itself, then upload it again.`,
+  templateEmbeds: 'Another file is embedded in it. Remove it, or put a picture of it in its place.',
+  templateExpands:
+    'This file is far larger inside than it looks, and was not opened. Save its text as a new document.',
+  templateDamaged: 'The file is damaged and could not be read. Open it in Word and save it again.',
+  templateNotReady: 'This version has fields that are not known. Correct them in Word and upload it again.',
+  contractGaps: 'Something that the contract names is missing. Type it first, or print a draft with gaps.',
   unknownReference: 'Something this refers to no longer exists.',
   tooManyRequests: (p) =>
     p.seconds === undefined
@@ -373,6 +396,17 @@ const ar: Record<ErrorCode, Text> = {
   importEncoding: 'تعذّرت قراءة حروف هذا الملف النصي. احفظه بصيغة ‎.xlsx، أو بصيغة CSV بترميز UTF-8.',
   importExpands: 'محتوى هذا الملف أكبر بكثير من حجمه، ولم يُفتح. احفظ الورقة وحدها في ملف جديد.',
   importNothing: 'لا شيء في هذا الملف يغيّر أي وحدة.',
+  templateIsPdf: 'هذا ملف PDF. لا يُملأ إلا ملف Word ‏(‎.docx): اطلبه ممن كتبه.',
+  templateNotWord: 'هذا ليس مستند Word. احفظه بصيغة ‎.docx، وهي الصيغة المعتادة في Word و Google Docs.',
+  templateLocked: 'الملف محمي بكلمة مرور أو بصيغة ‎.doc القديمة. احفظه بصيغة ‎.docx بلا كلمة مرور.',
+  templateMacros: 'في الملف وحدات ماكرو. احفظه بصيغة ‎.docx بلا ماكرو.',
+  templateOutside: (p) =>
+    `يأخذ الملف محتوى من خارجه${p.label ? `: ${p.label}` : ''}. ضع المحتوى في المستند نفسه ثم ارفعه من جديد.`,
+  templateEmbeds: 'في المستند ملف آخر مضمَّن. احذفه، أو ضع صورته مكانه.',
+  templateExpands: 'محتوى هذا الملف أكبر بكثير من حجمه، ولم يُفتح. احفظ نصّه في مستند جديد.',
+  templateDamaged: 'الملف تالف وتعذّرت قراءته. افتحه في Word واحفظه من جديد.',
+  templateNotReady: 'في هذه النسخة حقول غير معروفة. صحّحها في Word وارفع الملف من جديد.',
+  contractGaps: 'ينقص شيء مما يذكره العقد. أدخله أولًا، أو اطبع مسودة بفراغات.',
   unknownReference: 'أحد العناصر المشار إليها لم يعد موجودًا.',
   tooManyRequests: (p) =>
     p.seconds === undefined

@@ -120,6 +120,10 @@ export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
 /** Digits of a phone that a buyer types to accept a quote: a guess in 10,000. */
 export const QUOTE_AGREE_TRIES = [5, 60 * 60_000] as const;
 
+// Templates of contracts
+export const CONTRACT_TEMPLATE_MAX_MB = 10;
+export const CONTRACT_TEMPLATE_MAX_BYTES = CONTRACT_TEMPLATE_MAX_MB * MEGABYTE;
+
 // Imports of units
 export const IMPORT_FILE_MAX_MB = 10;
 export const IMPORT_ROWS_MAX = 5_000;

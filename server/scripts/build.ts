@@ -29,6 +29,7 @@ const WORKERS: Record<string, string> = {
   'prove-worker': 'src/features/backup/prove-worker.ts',
   'worksheet-worker': 'src/features/exports/worksheet-worker.ts',
   'table-worker': 'src/features/sheet-files/table-worker.ts',
+  'docx-worker': 'src/features/contracts/docx/docx-worker.ts',
 };
 
 /** Loaded by the first who uses a passkey (docs/decisions/023-second-factors.md), so not with the other libraries. */

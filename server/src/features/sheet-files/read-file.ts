@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '@diyar/contract/errors';
 import { AppError } from '../../errors.ts';
 import { workerAt } from '../../paths.ts';
 import { fairQueue } from './fair-queue.ts';
+import { answerOfWorker } from './in-worker.ts';
 import type { Table } from './table.ts';
 
 const WORKER = workerAt('features/sheet-files/table-worker.ts', 'table-worker');
@@ -22,21 +21,9 @@ export interface SheetTables {
 }
 export type TableAnswer = SheetTables | { refused: ErrorCode; label?: string | undefined };
 
-/** In a thread of its own, with limits: a file from outside is parsed, and may be made to break the parser. */
 async function readInWorker(source: Uint8Array | string, of: SheetsOf): Promise<TableAnswer> {
-  const worker = new Worker(WORKER, {
-    workerData: { source, of },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_MB },
-  });
-  try {
-    const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(WORKER_MS) });
-    return answer as TableAnswer;
-  } catch {
-    return { refused: 'importDamaged' };
-  } finally {
-    await worker.terminate();
-  }
+  const limits = { ms: WORKER_MS, megabytes: WORKER_MB };
+  return (await answerOfWorker<TableAnswer>(WORKER, { source, of }, limits)) ?? { refused: 'importDamaged' };
 }
 
 const inTurn = fairQueue(WORKERS);

@@ -1,16 +1,13 @@
-import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { IMPORT_ROWS_MAX } from '@diyar/contract/limits';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { Entry } from 'yauzl';
 import { Refusal } from './refusal.ts';
+import { walkZip } from './walk-zip.ts';
 
 /** Of all parts together: twice what 5,000 rows of 100 columns need. */
 const INFLATED_MAX = 50 * 1024 * 1024;
 const ENTRIES_MAX = 1_000;
 /** Headings and titles may stand above the rows. */
 const SHEET_ROWS = IMPORT_ROWS_MAX + 100;
-
-const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
 
 /** What has to be known of a workbook before it is parsed, and what its parser does not tell. */
 export interface Scan {
@@ -47,28 +44,19 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 /** A tag may be cut between two chunks, so the end of one is looked at again with the next. */
 const OVERLAP = 200;
 
-/**
- * Inflates every part once, piece by piece, and counts: a part may claim to be small. Nothing is kept but merged ranges
- * and the list of sheets.
- */
+/** Nothing is kept but merged ranges and the list of sheets. */
 export async function scanWorkbook(bytes: Buffer): Promise<Scan> {
-  const zip = await open(bytes, { lazyEntries: true, autoClose: false });
-  if (zip.entryCount > ENTRIES_MAX) throw new Refusal('importExpands');
-  const openPart = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   const merges = new Map<string, string[]>();
   const kept = new Map<string, string>();
-  let inflated = 0;
 
-  async function scan(entry: Entry): Promise<void> {
+  async function scan(entry: Entry, chunks: AsyncIterable<Buffer>): Promise<void> {
     const { fileName } = entry;
     if (/vbaProject\.bin$|^xl\/macrosheets\//i.test(fileName)) throw new Refusal('importMacros');
     if (fileName === 'EncryptedPackage') throw new Refusal('importProtected');
     const isKept = fileName === WORKBOOK || fileName === RELATIONS;
     const found = new Set<string>();
     let [rows, tail, text] = [0, '', ''];
-    for await (const chunk of await openPart(entry)) {
-      inflated += chunk.length;
-      if (inflated > INFLATED_MAX) throw new Refusal('importExpands');
+    for await (const chunk of chunks) {
       if (isKept) text += chunk;
       if (text.length > LIST_MAX) throw new Refusal('importExpands');
       if (!isWorksheet(fileName)) continue;
@@ -86,15 +74,10 @@ export async function scanWorkbook(bytes: Buffer): Promise<Scan> {
     if (isKept) kept.set(fileName, text);
   }
 
-  try {
-    await new Promise<void>((resolve, reject) => {
-      zip.once('error', reject);
-      zip.once('end', resolve);
-      zip.on('entry', (entry: Entry) => void scan(entry).then(() => zip.readEntry(), reject));
-      zip.readEntry();
-    });
-  } finally {
-    zip.close();
-  }
+  await walkZip(
+    bytes,
+    { entries: ENTRIES_MAX, inflated: INFLATED_MAX, tooMuch: () => new Refusal('importExpands') },
+    scan,
+  );
   return { merges, sheetParts: partsOf(kept.get(WORKBOOK) ?? '', kept.get(RELATIONS) ?? '') };
 }
