@@ -210,7 +210,7 @@ export const SellInput = z.object({
   personId: optionalIdOf.person,
   name: optionalText(limits.NAME_MAX),
   phone: phoneAsTyped,
-  coBuyers: optionalText(limits.LINE_MAX),
+  coBuyers: optionalText(limits.CO_BUYERS_MAX),
   soldAt: optionalInstant,
   price: money,
   currency: optionalCurrency,

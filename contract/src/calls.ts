@@ -24,6 +24,7 @@ import { ledgerCalls } from './calls/ledger.ts';
 import { messageCalls } from './calls/messages.ts';
 import { moneyDeskCalls } from './calls/money-desk.ts';
 import { movingInCalls } from './calls/moving-in.ts';
+import { partyCalls } from './calls/parties.ts';
 import { personCalls } from './calls/persons.ts';
 import { placeCalls } from './calls/place.ts';
 import { planTemplateCalls } from './calls/plan-templates.ts';
@@ -83,6 +84,7 @@ export const CALLS = {
   ...secretAddressCalls,
   ...signInCalls,
   ...soldCalls,
+  ...partyCalls,
   ...stageCalls,
   ...systemCalls,
   ...todayCalls,

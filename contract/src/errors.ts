@@ -1,3 +1,4 @@
+import { beyondAr, beyondEn, isolate, type Used, usedAr, usedEn, waitAr, waitEn } from './error-words.ts';
 import {
   FILE_MAX_MB,
   IMAGE_MAX_MEGAPIXELS,
@@ -6,7 +7,7 @@ import {
   SHEET_ROWS_MAX,
 } from './limits.ts';
 import type { Lang } from './rules/language.ts';
-import type { Beyond, LimitKind } from './rules/role-limits.ts';
+import type { Beyond } from './rules/role-limits.ts';
 
 /** Every error code of our server, with its status. */
 export const ERROR_STATUS = {
@@ -39,6 +40,8 @@ export const ERROR_STATUS = {
   paidByEntries: 409,
   movedIn: 409,
   dealEnded: 409,
+  dealNotReserved: 409,
+  dealOverdue: 409,
   quoteEnded: 409,
   unitTaken: 409,
   unitReserved: 409,
@@ -118,7 +121,7 @@ export type ErrorParams = {
   label?: string;
   until?: string;
   /** Of `stageInUse`. */
-  used?: { lines: number; templates: number; quotes: number };
+  used?: Used;
   /** Of `beyondLimit`. */
   beyond?: Beyond & { mayDo: readonly string[] };
 };
@@ -126,57 +129,6 @@ type Text = string | ((params: ErrorParams) => string);
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
-
-/** From a minute on in minutes, rounded up: nobody counts 644 seconds. */
-const minutes = (seconds: number) => Math.ceil(seconds / 60);
-const waitEn = (seconds: number): string =>
-  seconds < 60 ? `${seconds} s` : minutes(seconds) === 1 ? 'a minute' : `${minutes(seconds)} minutes`;
-function waitAr(seconds: number): string {
-  if (seconds < 60) return `${seconds} ث`;
-  const n = minutes(seconds);
-  if (n === 1) return 'دقيقة';
-  return n === 2 ? 'دقيقتين' : `${n} ${n <= 10 ? 'دقائق' : 'دقيقة'}`;
-}
-
-/** A name or figure keeps its own direction. */
-const isolate = (text: string) => `\u2068${text}\u2069`;
-
-type Used = ErrorParams['used'];
-const counted = (used: Used, names: [string, string, string], join: string) =>
-  [used?.lines ?? 0, used?.templates ?? 0, used?.quotes ?? 0]
-    .flatMap((count, i) => (count > 0 ? [`${names[i]}${count}`] : []))
-    .join(join);
-const usedEn = (used: Used) => counted(used, ['lines of plans: ', 'plan templates: ', 'open quotes: '], ', ');
-const usedAr = (used: Used) => counted(used, ['بنود خطط: ', 'قوالب خطط: ', 'عروض مفتوحة: '], '، ');
-
-const money = (amount: number, currency: string | null) =>
-  isolate(`${amount.toLocaleString('en')} ${currency ?? ''}`.trim());
-
-const beyondEn: Record<LimitKind, (beyond: Beyond) => string> = {
-  belowList: ({ figure, limit }) =>
-    figure === null
-      ? `There is no list price in this currency to compare with, and your limit is ${limit}% below list.`
-      : `This is ${figure}% below the list price; your limit is ${limit}%.`,
-  refund: ({ figure, limit, currency }) =>
-    `${money(figure ?? 0, currency)} would be given back in this deal; your limit is ${money(limit, currency)}.`,
-  writeOff: ({ figure, limit, currency }) =>
-    `${money(figure ?? 0, currency)} would be written off in this deal; your limit is ${money(limit, currency)}.`,
-  holdHours: ({ figure, limit }) => `A hold of ${figure} hours; your limit is ${limit} hours.`,
-  holdExtensions: ({ limit }) => `You may extend a hold ${limit} times.`,
-};
-
-const beyondAr: Record<LimitKind, (beyond: Beyond) => string> = {
-  belowList: ({ figure, limit }) =>
-    figure === null
-      ? `لا سعر معلنًا بهذه العملة للمقارنة، وسقفك ${isolate(`${limit}%`)} تحت السعر المعلن.`
-      : `هذا ${isolate(`${figure}%`)} تحت السعر المعلن، وسقفك ${isolate(`${limit}%`)}.`,
-  refund: ({ figure, limit, currency }) =>
-    `يصل المردود في هذه الصفقة إلى ${money(figure ?? 0, currency)}، وسقفك ${money(limit, currency)}.`,
-  writeOff: ({ figure, limit, currency }) =>
-    `يصل المشطوب في هذه الصفقة إلى ${money(figure ?? 0, currency)}، وسقفك ${money(limit, currency)}.`,
-  holdHours: ({ figure, limit }) => `حجز مؤقت لمدة ${figure} ساعة، وسقفك ${limit} ساعة.`,
-  holdExtensions: ({ limit }) => `سقف تمديد الحجز المؤقت لديك: ${limit}.`,
-};
 
 const en: Record<ErrorCode, Text> = {
   malformed: 'The request could not be read.',
@@ -212,6 +164,9 @@ const en: Record<ErrorCode, Text> = {
   paidByEntries: 'What is paid follows from the recorded payments. Record a payment instead.',
   movedIn: 'Moving in is over: what is paid is recorded as a payment, with a receipt.',
   dealEnded: 'This deal has ended.',
+  dealNotReserved: 'This deal is only held. Reserve it first, or name the other buyer in the hold.',
+  dealOverdue: ({ label = '' }) =>
+    `${label} are overdue. A deal is handed over when nothing is: record the payment, or change the plan.`,
   quoteEnded: 'This quote no longer holds.',
   alreadySold: 'This apartment is sold. Remove the sale under Selled Apartments first.',
   unitTaken: 'This unit is already sold.',
@@ -336,6 +291,9 @@ const ar: Record<ErrorCode, Text> = {
   paidByEntries: 'المدفوع محسوب من الدفعات المسجَّلة. سجِّل دفعة جديدة.',
   movedIn: 'انتهى الانتقال: ما يُدفع يُسجَّل دفعةً بسند قبض.',
   dealEnded: 'هذه الصفقة منتهية.',
+  dealNotReserved: 'هذه الصفقة حجز مؤقت فقط. ثبّت الحجز أولًا، أو اكتب المشتري الآخر في الحجز المؤقت.',
+  dealOverdue: ({ label = '' }) =>
+    `تأخر دفع ${isolate(label)}. لا يتم التنازل وعلى الصفقة متأخر: سجّل الدفعة أو غيّر الخطة.`,
   quoteEnded: 'عرض السعر هذا لم يعد ساريًا.',
   alreadySold: 'هذه الشقة مباعة. أزل البيع من الشقق المباعة أولًا.',
   unitTaken: 'هذه الوحدة مباعة.',

@@ -165,6 +165,8 @@ export const MIN_FREE_BYTES = 512 * MEGABYTE;
 // Text lengths in UTF-16 units, as JavaScript and form fields count them
 export const NAME_MAX = 200;
 export const LINE_MAX = 300;
+/** The names of all further buyers in one text. */
+export const CO_BUYERS_MAX = 2000;
 export const TEXT_MAX = 10_000;
 export const MESSAGE_MAX = 5_000;
 export const PHONE_MAX = 40;

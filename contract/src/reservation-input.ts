@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalIdOf, optionalNumber, storable, text, typedApartmentNo, typedBoolean } from './fields.ts';
 import { TermsInput } from './ledger.ts';
-import { AMOUNT_TEXT_MAX, DEAL_UNITS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
+import { AMOUNT_TEXT_MAX, CO_BUYERS_MAX, DEAL_UNITS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
 import { ALIASES, firstSent } from './rules/reservation-aliases.ts';
 
 const name = text(NAME_MAX);
@@ -36,7 +36,7 @@ export const ReservationInput = z
     ...every(ALIASES.isAvailable, flag),
     /** Whom it is made for, where that is known; without it the phone finds them. */
     personId: optionalIdOf.person,
-    coBuyers: text(LINE_MAX).optional(),
+    coBuyers: text(CO_BUYERS_MAX).optional(),
     /** Why, for the history. */
     note: text(LINE_MAX).default(''),
     with: furtherUnits,

@@ -11,7 +11,7 @@ import { completeMigration } from './features/deals/index.ts';
 import { importAllTexts, reportEarlierMonths } from './features/ledger/index.ts';
 import { loadPlace } from './features/place/index.ts';
 import { adoptAddresses } from './features/secret-addresses/index.ts';
-import { completePersons } from './features/who-is-who/index.ts';
+import { completePersons, readAllCoBuyers } from './features/who-is-who/index.ts';
 import { pages } from './plugins/pages.ts';
 import { requireBuiltPages } from './plugins/pages-site.ts';
 import { publicReads } from './public-reads.ts';
@@ -47,6 +47,7 @@ export async function startServer(
     await loadPlace(database.db);
     await completeMigration(database.db);
     await completePersons(database.db);
+    await readAllCoBuyers(database.db);
     await importAllTexts(database.db);
     await reportEarlierMonths(database.db);
     await prepare(database);

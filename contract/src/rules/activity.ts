@@ -1,15 +1,16 @@
 import { BRAND_FIELDS } from './brand.ts';
+import { ADDRESS, HOURS, UNIT_FACTS } from './change-fields.ts';
 import { mapCompanyFacts } from './company-facts.ts';
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-history.ts';
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
 import { FIRST_STEPS } from './first-steps.ts';
 import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, PAYMENT_METHODS } from './ledger.ts';
+import { ID_KINDS } from './parties.ts';
 import { PLACE_FIELDS, WEEKDAYS } from './place.ts';
 import { mapProjectFacts } from './project-facts.ts';
 import { PROJECT_STATUSES } from './project-status.ts';
 import { ROLES } from './roles.ts';
-import type { UnitFacts } from './unit-facts.ts';
 import { VIEWING_STATUSES } from './viewings.ts';
 
 /**
@@ -103,6 +104,8 @@ const OWN_ACTIONS = [
   'persons.moveBack',
   'persons.correct',
   'persons.erase',
+  'persons.identity',
+  'parties.look',
   'calendar.renew',
   'calendar.end',
   'addresses.end',
@@ -186,6 +189,7 @@ export const WORDS = {
   firstStep: FIRST_STEPS,
   messageTab: ['all', 'unread', 'read'],
   messagePhone: ['any', 'has', 'none'],
+  idKind: ID_KINDS,
   linkOrFactor: ['quote', 'preview', 'viewing', 'visit', 'calendar', 'app', 'passkey', 'recovery'],
 } as const;
 export type WordKind = keyof typeof WORDS;
@@ -214,42 +218,13 @@ export type ValueKind =
   | 'fields'
   | 'hidden';
 
-const ADDRESS = {
-  streetEn: 'text',
-  streetAr: 'text',
-  cityEn: 'text',
-  cityAr: 'text',
-  countryEn: 'text',
-  countryAr: 'text',
-  blockEn: 'text',
-  blockAr: 'text',
-  googleMapsUrl: 'code',
-} as const;
-
-const UNIT_FACTS = {
-  sizeSqm: 'number',
-  bedrooms: 'number',
-  bathrooms: 'number',
-  floor: 'number',
-} as const satisfies Record<keyof UnitFacts, ValueKind>;
-
-const code = 'code' as const;
-const HOURS = {
-  sat: code,
-  sun: code,
-  mon: code,
-  tue: code,
-  wed: code,
-  thu: code,
-  fri: code,
-  wayMinutes: 'number' as const,
-};
-
 const OF_DEAL = {
   stage: 'dealStage',
   name: 'text',
   phone: 'code',
   coBuyers: 'text',
+  shares: 'code',
+  paper: 'code',
   units: 'units',
   holdUntil: 'moment',
   dealOn: 'day',
@@ -375,7 +350,16 @@ export const CHANGE_FIELDS = {
     note: 'text',
     leadId: 'hidden',
   },
-  person: { name: 'text', phone: 'code', mergedInto: 'hidden' },
+  person: {
+    name: 'text',
+    phone: 'code',
+    legalName: 'text',
+    idKind: 'idKind',
+    idNumber: 'code',
+    address: 'text',
+    email: 'code',
+    mergedInto: 'hidden',
+  },
   message: MOVED,
   leadEntry: { leadId: 'hidden' },
 } as const satisfies Record<string, Record<string, ValueKind>>;

@@ -25,6 +25,8 @@ export const HISTORY_ACTIONS = [
   'chequeMoved',
   'planChanged',
   'amountConfirmed',
+  'partiesChanged',
+  'transferred',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -34,6 +36,8 @@ export const HISTORY_FIELDS = [
   'name',
   'phone',
   'coBuyers',
+  'shares',
+  'paper',
   'units',
   'holdUntil',
   'dealOn',

@@ -56,6 +56,8 @@ export const RIGHTS = {
   othersHolds: right('selling', 'building', of('yes', 'yes', 'yes', 'no', 'given')),
   /** Sells, cancels, opens again. */
   dealClosing: right('selling', 'building', of('yes', 'yes', 'no', 'no', 'given')),
+  /** Buyers with shares and what stands on their papers, transfers; contracts. */
+  contracts: right('selling', 'building', of('yes', 'yes', 'no', 'no', 'given')),
   sold: right('selling', 'company', of('yes', 'yes', 'no', 'sees', 'no')),
   soldRecords: right('selling', 'company', of('yes', 'limited', 'no', 'no', 'no')),
   lacasa: right('selling', 'building', of('yes', 'no', 'no', 'no', 'given')),

@@ -16,6 +16,7 @@ export * from './tables/leases.ts';
 export * from './tables/messages.ts';
 export * from './tables/moving-in.ts';
 export * from './tables/outbox.ts';
+export * from './tables/parties.ts';
 export * from './tables/persons.ts';
 export * from './tables/previews.ts';
 export * from './tables/project-listing.ts';

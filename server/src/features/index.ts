@@ -29,6 +29,7 @@ import { insightRoutes } from './money-desk/insights/routes.ts';
 import { moneyDeskRoutes } from './money-desk/routes.ts';
 import { tillRoutes } from './money-desk/till/routes.ts';
 import { movingInRoutes } from './moving-in/routes.ts';
+import { partyRoutes } from './parties/routes.ts';
 import { personRoutes } from './persons/routes.ts';
 import { placeRoutes } from './place/routes.ts';
 import { planTemplateRoutes } from './plan-templates/routes.ts';
@@ -67,6 +68,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(buildingSetupRoutes);
   await app.register(planTemplateRoutes);
   await app.register(stageRoutes);
+  await app.register(partyRoutes);
   await app.register(cityRoutes);
   await app.register(placeRoutes);
   await app.register(addressRoutes);

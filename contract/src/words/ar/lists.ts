@@ -4,6 +4,7 @@ import type { DealStage, EndReason, UnitKind, UnitStatus } from '../../rules/dea
 import type { LeadChannel } from '../../rules/lead-channel.ts';
 import type { LeadStage, LostReason } from '../../rules/leads.ts';
 import type { ChequeState, EntryKind, PaymentMethod } from '../../rules/ledger.ts';
+import type { IdKind } from '../../rules/parties.ts';
 import type { ProjectFactName } from '../../rules/project-facts.ts';
 import type { ProjectStatus } from '../../rules/project-status.ts';
 import type { Role } from '../../rules/roles.ts';
@@ -170,6 +171,12 @@ export const leadChannels: Record<LeadChannel, string> = {
 };
 
 /** Why a lead was closed without a deal. */
+export const idKinds: Record<IdKind, string> = {
+  national: 'هوية',
+  passport: 'جواز سفر',
+  company: 'سجل شركة',
+};
+
 export const lostReasons: Record<LostReason, string> = {
   budget: 'فوق الميزانية',
   elsewhere: 'الشراء من غيرنا',

@@ -4,6 +4,7 @@ import type { DealStage, EndReason, UnitKind, UnitStatus } from '../../rules/dea
 import type { LeadChannel } from '../../rules/lead-channel.ts';
 import type { LeadStage, LostReason } from '../../rules/leads.ts';
 import type { ChequeState, EntryKind, PaymentMethod } from '../../rules/ledger.ts';
+import type { IdKind } from '../../rules/parties.ts';
 import type { ProjectFactName } from '../../rules/project-facts.ts';
 import type { ProjectStatus } from '../../rules/project-status.ts';
 import type { Role } from '../../rules/roles.ts';
@@ -169,6 +170,13 @@ export const leadChannels: Record<LeadChannel, string> = {
   referral: 'Referral',
   phone: 'Phone call',
   'walk-in': 'Visit to the office',
+};
+
+/** What a person is identified by. */
+export const idKinds: Record<IdKind, string> = {
+  national: 'Identity card',
+  passport: 'Passport',
+  company: 'Company registration',
 };
 
 /** Why a lead was closed without a deal. */

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
+import { createdAt, deletedAt, descending, hundredths, id, instant, updatedAt, version } from './columns.ts';
 import { files } from './files.ts';
 import { leads } from './leads.ts';
 import { amount, currency, isCurrency, isParsedCurrency, parsedAmount, parsedCurrency } from './money.ts';
@@ -44,6 +44,10 @@ export const deals = pgTable(
     name: words('name'),
     phone: words('phone'),
     coBuyers: words('co_buyers'),
+    /** The text that the rows of `deal_parties` stand for; another one was typed since. */
+    partiesText: words('parties_text'),
+    /** The first buyer's, of a hundred; null where nobody divided. */
+    share: hundredths('share'),
     reservationNo: integer('reservation_no').$type<ReservationNo>(),
     soldNo: integer('sold_no'),
     /** A hold ends at this moment, whether or not anything sweeps it. */
@@ -97,6 +101,7 @@ export const deals = pgTable(
     index('deals_photo').on(t.photoFileId),
     index('deals_contract').on(t.contractFileId),
     index('deals_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('deals_share_range', sql`${t.share} > 0 and ${t.share} <= 10000`),
     check('deals_stage_known', sql`${t.stage} in ('held', 'reserved', 'sold', 'expired', 'cancelled')`),
     check('deals_hold_ends', sql`${t.stage} <> 'held' or ${t.holdUntil} is not null`),
     check('deals_sold_numbered', sql`${t.stage} <> 'sold' or ${t.soldNo} is not null`),

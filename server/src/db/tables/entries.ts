@@ -226,7 +226,9 @@ export const chequeSteps = pgTable(
 export const paperNumbers = pgTable(
   'paper_numbers',
   {
-    kind: text('kind', { enum: ['receipt', 'voucher', 'depositList', 'quote', 'till'] }).notNull(),
+    kind: text('kind', {
+      enum: ['receipt', 'voucher', 'depositList', 'quote', 'till', 'transfer'],
+    }).notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),
   },

@@ -1,5 +1,7 @@
 import type { PersonId } from '@diyar/contract/rules/ids';
-import { type AnyPgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { ID_KINDS } from '@diyar/contract/rules/parties';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt } from './columns.ts';
 
 const words = (name: string) => text(name).notNull().default('');
@@ -23,6 +25,18 @@ export const persons = pgTable(
     nameKeys: text('name_keys').array(),
     /** All names and phones, folded, for the search. */
     search: words('search'),
+    /** As on the paper. */
+    legalName: text('legal_name'),
+    idKind: text('id_kind', { enum: ID_KINDS }),
+    idNumber: text('id_number'),
+    /** Digits and letters of the number alone: it is found by the whole of it. */
+    idNumberKey: text('id_number_key'),
+    address: text('address'),
+    email: text('email'),
+    /** The folded names that the paper is theirs by: it is not shown beside another. */
+    identityNames: text('identity_names').array(),
+    /** Raised by every save of the above. */
+    identityVersion: integer('identity_version').notNull().default(1),
     /** The person that this one turned out to be; it has nothing of its own then. */
     mergedInto: integer('merged_into')
       .$type<PersonId>()
@@ -35,6 +49,8 @@ export const persons = pgTable(
     index('persons_phones').using('gin', t.phoneKeys),
     index('persons_name').on(t.nameKey),
     index('persons_merged').on(t.mergedInto),
+    index('persons_id_number').on(t.idNumberKey),
     index('persons_search').using('gin', t.search.op('gin_trgm_ops')),
+    check('persons_id_kind_known', sql`${t.idKind} in ('national', 'passport', 'company')`),
   ],
 );

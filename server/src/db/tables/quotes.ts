@@ -59,6 +59,7 @@ export const quotes = pgTable(
       .references(() => persons.id, { onDelete: 'set null' }),
     name: words('name'),
     phone: words('phone'),
+    coBuyers: words('co_buyers'),
     lang: text('lang', { enum: ['ar', 'en'] })
       .notNull()
       .default('ar'),

@@ -41,6 +41,8 @@ export function rowsOfPersons(persons: readonly PersonId[]): Record<string, SQL>
     quote_units: sql`t.quote_id in ${own('quotes')}`,
     deals: sql`t.person_id in (${ids})`,
     deal_units: sql`t.deal_id in ${deals}`,
+    deal_parties: sql`t.person_id in (${ids})`,
+    transfers: sql`(t.from_person_id in (${ids}) or t.to_person_id in (${ids}))`,
     plan_lines: sql`t.deal_id in ${deals}`,
     stage_letters: sql`t.deal_id in ${deals}`,
     entries: sql`t.deal_id in ${deals}`,

@@ -185,6 +185,8 @@ const LOGGED = {
   'persons.moveBack': all('leads', 'messages', 'buildings', 'quotes', 'viewings'),
   'persons.correct': all('leads', 'messages', 'buildings', 'quotes', 'viewings'),
   'persons.keepApart': all('leads'),
+  'persons.identity': all('buildings'),
+  'parties.look': nothing,
   'persons.erase': all('leads', 'messages', 'viewings', 'quotes'),
   'calendar.renew': nothing,
   'calendar.end': nothing,

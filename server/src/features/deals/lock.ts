@@ -5,6 +5,7 @@ import type { Tx } from '../../db/client.ts';
 import { deals, dealUnits, entries, projects, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { recordChanges } from '../changes/index.ts';
+import { readCoBuyers } from '../who-is-who/index.ts';
 
 export type DealRow = typeof deals.$inferSelect;
 
@@ -105,8 +106,12 @@ export async function unitIdsOf(tx: Tx, dealId: DealId): Promise<UnitId[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A call that carries an older version of any unit of the deal is stale from now on. */
+/**
+ * Every change of a deal ends here: a call that carries an older version of any of its units is stale from now on, and
+ * whom the text of further buyers names are its parties.
+ */
 export async function raiseVersions(tx: Tx, dealId: DealId): Promise<void> {
+  await readCoBuyers(tx, dealId);
   const ofDeal = tx.select({ id: dealUnits.unitId }).from(dealUnits).where(eq(dealUnits.dealId, dealId));
   await tx
     .update(deals)

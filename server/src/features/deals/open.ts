@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { knownPerson, personOf } from '../who-is-who/index.ts';
+import { knownPerson, personOf, readCoBuyers } from '../who-is-who/index.ts';
 import { type DealRow, unitIdsOf } from './lock.ts';
 
 type NewDeal = Omit<typeof deals.$inferInsert, 'name' | 'phone'> & {
@@ -57,6 +57,7 @@ export async function insertDeal(tx: Tx, { unitIds, ...columns }: NewDeal): Prom
     .returning();
   if (!deal) throw new Error('insert returned nothing');
   await claimFurther(tx, deal.id, unitIds);
+  await readCoBuyers(tx, deal.id);
   return deal;
 }
 

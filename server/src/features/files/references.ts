@@ -9,6 +9,7 @@ import {
   projectMedia,
   projects,
   stagePictures,
+  transfers,
   unitMedia,
   units,
 } from '../../db/schema.ts';
@@ -31,6 +32,7 @@ export const REFERENCES = [
   deals.photoFileId,
   deals.contractFileId,
   stagePictures.fileId,
+  transfers.fromPhotoFileId,
 ] as const;
 
 /** Whether anything refers to the file of the outer query; each part is one index lookup. */

@@ -1,7 +1,9 @@
 import type { Found } from '@diyar/contract/find';
+import type { PersonId } from '@diyar/contract/rules/ids';
+import { idNumberKey } from '@diyar/contract/rules/parties';
 import { unitWord } from '@diyar/contract/rules/person-search';
-import { and, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
-import { messages, projectListing, projects, units, users } from '../../db/schema.ts';
+import { and, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { messages, persons, projectListing, projects, units, users } from '../../db/schema.ts';
 import { containing, searchCondition } from '../../db/search.ts';
 import { ofTheirs, visibleProjects } from '../building-access/index.ts';
 import { choosePersons } from '../persons/index.ts';
@@ -16,7 +18,16 @@ const WORDS_SHOWN = 90;
 const itsProject = { id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr };
 
 export const findPeople: Finder = async (db, actor, search, limit) => {
-  const rows = await choosePersons(db, actor, search, { limit });
+  const named = await choosePersons(db, actor, search, { limit });
+  // whoever is found by the whole number of their paper
+  const onPaper = await db
+    .select({ id: sql<PersonId>`coalesce(${persons.mergedInto}, ${persons.id})` })
+    .from(persons)
+    .where(eq(persons.idNumberKey, idNumberKey(search.q)));
+  const ids = onPaper.map(({ id }) => id).filter((id) => named.every((known) => known.id !== id));
+  const numbered =
+    ids.length === 0 ? [] : await choosePersons(db, actor, '', { limit }, inArray(persons.id, ids));
+  const rows = [...numbered, ...named].slice(0, limit);
   return rows.map(
     ({ id, name, phone }): Found => ({
       ...NOTHING,

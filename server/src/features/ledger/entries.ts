@@ -1,9 +1,10 @@
 import type { ChequesInput } from '@diyar/contract/cheque-input';
+import { issue } from '@diyar/contract/field-issues';
 import type { CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
 import { entryRight } from '@diyar/contract/rules/entry-right';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { isReceived } from '@diyar/contract/rules/ledger';
-import type { Currency } from '@diyar/contract/rules/money';
+import { type Currency, decimalsOf, isExact } from '@diyar/contract/rules/money';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -147,6 +148,29 @@ export const addEntry = (db: Db, actor: Actor | null, dealId: DealId, input: Ent
     });
     await finish(tx, actor, held, [entry]);
   });
+
+/** A fee that comes with another step of the deal, which is locked. */
+export async function chargeFee(
+  tx: Tx,
+  actor: Actor,
+  held: DealMoney,
+  { amount, on, note }: { amount: number; on: string; note: string },
+): Promise<{ entryId: number; money: DealMoney }> {
+  const { currency } = held.deal;
+  if (currency === null) throw invalidField(['fee'], 'invalid');
+  if (!isExact(amount, currency)) throw invalidField(['fee'], issue('tooManyDecimals', decimalsOf(currency)));
+  const fee: EntryInput = {
+    ...{ kind: 'charge', reason: 'fee', amount, currency, on, note },
+    ...{ method: null, bank: '', chequeNumber: '', dueOn: null, drawer: '' },
+    ...{ rate: null, countsFor: null, key: '', version: null },
+  };
+  requireRight(actor, fee);
+  await requireRoom(tx, held.deal.id, 1, 'fee');
+  await checkEntry(tx, held, fee);
+  const entry = await writeEntry(tx, actor, held, fee);
+  await recordMoney(tx, actor, held, { action: 'entryAdded', after: entrySnapshot(entry) });
+  return { entryId: entry.id, money: await settleLedger(tx, actor, held) };
+}
 
 /** Post-dated cheques handed in together: each has its entry and its receipt. */
 export const addCheques = (db: Db, actor: Actor | null, dealId: DealId, input: ChequesInput): Promise<void> =>

@@ -5,15 +5,19 @@ export { beyondOf } from './checks.ts';
 export { takeChequeStep } from './cheques.ts';
 export { reportEarlierMonths, reportMonths } from './close.ts';
 export { countingOf, endedRates, movesBetween, stepsOfCheque } from './counting.ts';
-export { closedUntil, companyDay, invalidField, lastDayOf, lockMonths } from './days.ts';
+export { closedUntil, companyDay, invalidField, lastDayOf, lockMonths, requireOpenDay } from './days.ts';
 export {
   balanceOfDeal,
   type DealMoney,
   dayOfDeal,
+  holdMoney,
   isCurrencyMissing,
+  isEnded,
+  requireVersion,
   requireVisibleDeal,
+  seesMoney,
 } from './deal.ts';
-export { addCheques, addEntry, entrySnapshot } from './entries.ts';
+export { addCheques, addEntry, chargeFee, entrySnapshot } from './entries.ts';
 export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-typed-amounts.ts';
 export {
@@ -31,6 +35,7 @@ export { companyOnPaper, paperData, readPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
 export { readPlanStages, readStagesOf, requireStages } from './plan-stages.ts';
 export { overdueOfDeal, readLedger } from './read.ts';
+export { recordMoney } from './record.ts';
 export { removeLedgers } from './remove.ts';
 export { inTotals, NO_TOTALS, readTotals, totalsOf } from './totals.ts';
 export { mark, typeDue, typePaid } from './typed-amounts.ts';

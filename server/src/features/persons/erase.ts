@@ -3,7 +3,17 @@ import type { PersonId } from '@diyar/contract/rules/ids';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { changes, deals, leads, messages, outbox, persons, viewings } from '../../db/schema.ts';
+import {
+  changes,
+  dealParties,
+  deals,
+  leads,
+  messages,
+  outbox,
+  persons,
+  transfers,
+  viewings,
+} from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
 import { eraseFromQuotes } from './erase-quotes.ts';
@@ -25,6 +35,31 @@ async function blankHistory(
     .update(changes)
     .set({ old: null, new: sql`'{}'::jsonb`, search: '' })
     .where(or(...about, and(eq(changes.entity, 'person'), inArray(changes.batch, merges))));
+}
+
+/** The paper of a transfer stays as it was issued, with the names; numbers, phone and address were the person's. */
+async function eraseFromTransfers(tx: Tx, ids: readonly PersonId[]): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(transfers)
+    .where(or(inArray(transfers.fromPersonId, [...ids]), inArray(transfers.toPersonId, [...ids])));
+  for (const { id, fromPersonId, toPersonId, data, idNumbers } of rows) {
+    const isOwn = {
+      from: ids.some((one) => one === fromPersonId),
+      to: ids.some((one) => one === toPersonId),
+    };
+    const bare = (side: 'from' | 'to') =>
+      data[side].map((party, i) => (isOwn[side] && i === 0 ? { ...party, address: '', phone: '' } : party));
+    const left = (side: 'from' | 'to') =>
+      idNumbers[side].map((number, i) => (isOwn[side] && i === 0 ? null : number));
+    await tx
+      .update(transfers)
+      .set({
+        data: { ...data, from: bare('from'), to: bare('to') },
+        idNumbers: { from: left('from'), to: left('to') },
+      })
+      .where(eq(transfers.id, id));
+  }
 }
 
 /** A mail that was not sent yet is about nothing now; what a mail server answered may have an address in it. */
@@ -54,7 +89,12 @@ export const erasePerson = (db: Db, actor: Actor, id: PersonId): Promise<void> =
     if (!found.some((person) => person.id === id)) throw new AppError('notFound');
     const all = found.map((person) => person.id);
     const [deal] = await tx.select({ id: deals.id }).from(deals).where(inArray(deals.personId, all)).limit(1);
-    if (deal) throw new AppError('personHasDeals');
+    const [party] = await tx
+      .select({ id: dealParties.id })
+      .from(dealParties)
+      .where(inArray(dealParties.personId, all))
+      .limit(1);
+    if (deal || party) throw new AppError('personHasDeals');
     const ownLeads = await tx.select({ id: leads.id }).from(leads).where(inArray(leads.personId, all));
     const leadIds = ownLeads.map((lead) => lead.id);
     const shown =
@@ -78,6 +118,7 @@ export const erasePerson = (db: Db, actor: Actor, id: PersonId): Promise<void> =
       await tx.update(leads).set({ mergedInto: null }).where(inArray(leads.id, leadIds));
       await tx.delete(leads).where(inArray(leads.id, leadIds));
     }
+    await eraseFromTransfers(tx, all);
     await tx.delete(persons).where(and(inArray(persons.id, all), sql`${persons.id} <> ${id}`));
     await tx.delete(persons).where(eq(persons.id, id));
     await dropMails(

@@ -12,6 +12,17 @@ export {
 export { previewNumbers, remakeKeys } from './numbers.ts';
 export { readMerges, readOthers } from './others.ts';
 export {
+  hasPaper,
+  type Party,
+  partiesOf,
+  partiesOfDeals,
+  personOfParty,
+  readAllCoBuyers,
+  readCoBuyers,
+  readPapers,
+  writeParties,
+} from './parties.ts';
+export {
   isPersonOf,
   knownPerson,
   makePerson,

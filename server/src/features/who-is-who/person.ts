@@ -56,7 +56,7 @@ function chosen(living: readonly PersonRow[], nameKey: string): PersonRow | unde
 }
 
 /** Whoever is meant by a name and a phone, if anybody is; without a phone nobody. */
-async function find(tx: Tx, { name, phone }: Typed): Promise<PersonRow | undefined> {
+export async function findPerson(tx: Tx, { name, phone }: Typed): Promise<PersonRow | undefined> {
   const key = phoneKey(phone);
   return key === null ? undefined : chosen(await livingOn(tx, key), foldText(name));
 }
@@ -124,7 +124,7 @@ async function learn(tx: Tx, person: PersonRow, { name, phone }: Typed): Promise
  * country changed that numbers are read in. Another process may have changed it just before: then this one does not
  * know yet how to read, and whoever asked asks again.
  */
-async function holdPhone(tx: Tx, phone: string): Promise<void> {
+export async function holdPhone(tx: Tx, phone: string): Promise<void> {
   const key = phoneKey(phone);
   if (key === null) return;
   const { rows } = await tx.execute<{ country: string }>(sql`
@@ -163,7 +163,7 @@ async function livingPerson(tx: Tx, id: PersonId): Promise<PersonRow> {
 export async function personOf(tx: Tx, typed: Typed): Promise<PersonId | null> {
   if (typed.name === '' && typed.phone === '') return null;
   await holdPhone(tx, typed.phone);
-  const known = await find(tx, typed);
+  const known = await findPerson(tx, typed);
   return known ? learn(tx, known, typed) : makePerson(tx, typed);
 }
 
@@ -178,7 +178,7 @@ const isKept = (before: Typed, after: Typed) =>
   foldText(before.name) === foldText(after.name) || phoneKey(before.phone) === phoneKey(after.phone);
 
 /** Somebody without a number gets one that is known under the same name: then the two are one. */
-async function sameOnPhone(tx: Tx, { name, phone }: Typed): Promise<PersonRow | undefined> {
+export async function sameOnPhone(tx: Tx, { name, phone }: Typed): Promise<PersonRow | undefined> {
   const [key, nameKey] = [phoneKey(phone), foldText(name)];
   if (key === null || nameKey === '') return undefined;
   const living = await livingOn(tx, key);
@@ -218,7 +218,7 @@ export async function isPersonOf(
   typed: Typed,
 ): Promise<boolean> {
   if (record.personId === null) return false;
-  const found = await find(tx, typed);
+  const found = await findPerson(tx, typed);
   if (found?.id === record.personId) return true;
   const isTold = phoneKey(record.phone) !== null && phoneKey(typed.phone) !== null;
   return !isTold && typed.name !== '' && foldText(record.name) === foldText(typed.name);

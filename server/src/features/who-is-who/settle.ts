@@ -21,6 +21,8 @@ async function typedFor(tx: Tx, ids: readonly PersonId[]): Promise<Map<PersonId,
       union all select person_id, name, phone from leads
       union all select coalesce(listed.merged_into, listed.id), said.name, said.phone
         from listed_persons said join persons listed on listed.id = said.person_id
+      union all select coalesce(buyer.merged_into, buyer.id), party.name, party.phone
+        from deal_parties party join persons buyer on buyer.id = party.person_id
       union all select merged_into, name, phone from persons
     ) typed where id = ${anyOf(ids)} order by id, name, phone`);
   return Map.groupBy(rows, ({ id }) => id);
@@ -54,12 +56,15 @@ const noRecords = sql`"persons"."merged_into" is null
   and not exists (select from deals own where own.person_id = "persons"."id")
   and not exists (select from messages own where own.person_id = "persons"."id")
   and not exists (select from leads own where own.person_id = "persons"."id")
-  and not exists (select from quotes own where own.person_id = "persons"."id")`;
+  and not exists (select from quotes own where own.person_id = "persons"."id")
+  and not exists (select from deal_parties own where own.person_id = "persons"."id")`;
 
-/** Nor was anybody merged into them, and no list says anything of them. */
+/** Nor was anybody merged into them, no list says anything of them, and no paper of a deal that went through their hands. */
 const hasNothing = and(
   noRecords,
   sql`not exists (select from listed_persons own where own.person_id = "persons"."id")`,
+  sql`not exists (select from transfers own where own.from_person_id = "persons"."id")`,
+  sql`not exists (select from transfers own where own.to_person_id = "persons"."id")`,
   sql`not exists (select from persons own where own.merged_into = "persons"."id")`,
 );
 

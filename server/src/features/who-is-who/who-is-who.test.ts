@@ -4,7 +4,7 @@ import { phoneKey } from '@diyar/contract/rules/phone';
 import { isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deals, leads, messages, persons, quotes } from '../../db/schema.ts';
+import { dealParties, deals, leads, messages, persons, quotes } from '../../db/schema.ts';
 import { aBuilding, visitor } from '../../testing/leads.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sweepPersons } from './index.ts';
@@ -152,12 +152,13 @@ test('merges are taken back in any order; one that was taken back is not taken b
 
 /** What the rules promise of the whole database, from the rows alone. */
 async function check() {
-  const [people, ofDeals, ofMessages, allLeads, ofQuotes] = await Promise.all([
+  const [people, ofDeals, ofMessages, allLeads, ofQuotes, further] = await Promise.all([
     app.db.select().from(persons),
     app.db.select().from(deals).where(isNull(deals.deletedAt)),
     app.db.select().from(messages).where(isNull(messages.deletedAt)),
     app.db.select().from(leads),
     app.db.select().from(quotes),
+    app.db.select().from(dealParties),
   ]);
   const ofLeads = allLeads.filter(({ deletedAt }) => deletedAt === null);
   const living = new Map(people.filter(({ mergedInto }) => mergedInto === null).map((one) => [one.id, one]));
@@ -182,6 +183,11 @@ async function check() {
   }
   const records = [
     ...[...ofDeals, ...ofQuotes, ...allLeads].map(({ name, phone, personId }) => ({ name, phone, personId })),
+    // whoever was merged since is who they were merged into
+    ...further.map(({ name, phone, personId }) => ({
+      ...{ name, phone },
+      personId: people.find(({ id }) => id === personId)?.mergedInto ?? personId,
+    })),
     ...ofMessages.map(({ senderName, phone, personId }) => ({ name: senderName, phone, personId })),
   ];
   for (const one of living.values()) {

@@ -116,6 +116,7 @@ function wordsOf(t: AdminTexts): { [Kind in WordKind]: Record<Word<Kind>, string
     firstStep: t.firstSteps.titles,
     messageTab: t.messages.tabs,
     messagePhone: t.messages.phones,
+    idKind: t.words.idKinds,
     linkOrFactor: { ...t.secretAddresses.kindOf, ...t.changes.factors },
   };
 }
