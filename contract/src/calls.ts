@@ -9,6 +9,7 @@ import { buildingCalls } from './calls/buildings.ts';
 import { logCalls } from './calls/changes.ts';
 import { cityCalls } from './calls/cities.ts';
 import { companyCalls } from './calls/company.ts';
+import { contractCalls } from './calls/contracts.ts';
 import { dashboardCalls } from './calls/dashboard.ts';
 import { demoCalls } from './calls/demo.ts';
 import { eventCalls } from './calls/events.ts';
@@ -60,6 +61,7 @@ export const CALLS = {
   ...archiveCalls,
   ...brandCalls,
   ...companyCalls,
+  ...contractCalls,
   ...placeCalls,
   ...dashboardCalls,
   ...demoCalls,

@@ -73,6 +73,19 @@ export const Today = z.object({
       plannedOn: Day,
     }),
   ).nullable(),
+  /** Reservations and sales without a signed contract, the longest waiting first; null for who makes none. */
+  unsigned: shown(
+    z.object({
+      dealId: idOf.deal,
+      name: z.string(),
+      units: z.string(),
+      buildingEn: z.string(),
+      buildingAr: z.string(),
+      on: Day,
+      /** One was made, and waits for its scan. */
+      isMade: z.boolean(),
+    }),
+  ).nullable(),
   /** The reader's own leads: the open ones by stage, and those that came in since the first of this month. */
   mine: z.object({
     stages: z.array(z.object({ stage: z.enum(OPEN_LEAD_STAGES), leads: count })),

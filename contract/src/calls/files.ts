@@ -5,7 +5,8 @@ import { calls } from './call.ts';
 import { fileOf, filePart } from './media.ts';
 
 const KeyParams = z.object({ key: z.string() });
-const ANY = fileOf(['image', 'video', 'pdf']);
+const PUBLIC = fileOf(['image', 'video']);
+const PRIVATE = fileOf(['image', 'video', 'pdf', 'word']);
 
 export const fileCalls = calls({
   'POST /uploads': {
@@ -23,14 +24,14 @@ export const fileCalls = calls({
     withHead: true,
     summary: 'A public picture or video',
     params: KeyParams,
-    sends: ANY,
+    sends: PUBLIC,
   },
   'GET /uploads/{key}/{variant}': {
     access: 'public',
     withHead: true,
     summary: 'One size of a picture, as 640.avif',
     params: KeyParams.extend({ variant: z.string() }),
-    sends: ANY,
+    sends: PUBLIC,
   },
   'GET /private-files/{id}': {
     access: 'public',
@@ -43,7 +44,7 @@ export const fileCalls = calls({
       signature: z.string().catch(''),
       by: z.string().max(40).catch(''),
     }),
-    sends: ANY,
+    sends: PRIVATE,
     errors: ['linkExpired'],
   },
 });

@@ -579,7 +579,9 @@ export function missingFields(used: readonly UsedField[], values: ContractValues
   const missing = new Map<string, MissingField>();
   const add = (loop: ContractLoop | null, key: string, at: number | null) =>
     missing.set(`${loop} ${key} ${at}`, { loop, key, at, place: placeOf(loop, key) });
+  const mayBeEmpty = (loop: ContractLoop | null, key: string) => placeOf(loop, key) === null;
   for (const { loop, key, within } of used) {
+    if (mayBeEmpty(loop, key)) continue;
     const isShown = (item: Record<string, string> | null) =>
       within.every((one) =>
         one.loop === null
@@ -605,14 +607,19 @@ const GAP = '………………';
 
 /** Where nothing was typed a draft has a dotted line. */
 export function withGaps({ fields, loops, isSet }: ContractValues): ContractValues {
-  const gapped = (texts: Record<string, string>) =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text === '' ? GAP : text]));
+  const gapped = (texts: Record<string, string>, loop: ContractLoop | null) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([key, text]) => [
+        key,
+        text === '' && placeOf(loop, key) !== null ? GAP : text,
+      ]),
+    );
   return {
-    fields: gapped(fields),
+    fields: gapped(fields, null),
     loops: {
-      buyers: loops.buyers.map(gapped),
-      units: loops.units.map(gapped),
-      plan: loops.plan.map(gapped),
+      buyers: loops.buyers.map((item) => gapped(item, 'buyers')),
+      units: loops.units.map((item) => gapped(item, 'units')),
+      plan: loops.plan.map((item) => gapped(item, 'plan')),
     },
     isSet,
   };
@@ -643,6 +650,20 @@ const placeOf = (loop: ContractLoop | null, key: string): FieldPlace | null =>
     : key === ''
       ? LOOP_PLACE[loop]
       : ((ITEMS[loop] as Record<string, ContractField>)[key]?.place ?? null);
+
+/** What a field is called; of a loop, where the key is '', the loop. */
+export function namedField<Ref extends FoundField>(ref: Ref): Ref & { en: string; ar: string } {
+  const { loop, key } = ref;
+  const names: FieldNames | undefined =
+    loop === null
+      ? SCALARS[key]
+      : key === ''
+        ? CONTRACT_LOOPS[loop]
+        : key === 'no'
+          ? ORDER
+          : (ITEMS[loop] as Record<string, FieldNames>)[key];
+  return { ...ref, en: names?.en ?? key, ar: names?.ar ?? key };
+}
 
 const EXAMPLE_STAGE = {
   ...{ id: 1, nameEn: 'Skeleton', nameAr: 'العظم', order: 2 },

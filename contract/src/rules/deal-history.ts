@@ -27,6 +27,8 @@ export const HISTORY_ACTIONS = [
   'amountConfirmed',
   'partiesChanged',
   'transferred',
+  'contractMade',
+  'contractSigned',
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
@@ -46,6 +48,8 @@ export const HISTORY_FIELDS = [
   'isFullyPaid',
   'reserverImageFileId',
   'contractFileId',
+  'contractNumber',
+  'signedOn',
   'kind',
   'amount',
   'rate',

@@ -1,4 +1,6 @@
-export type FileKind = 'image' | 'video' | 'pdf';
+export type FileKind = 'image' | 'video' | 'pdf' | 'word';
+
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export interface FileType {
   kind: FileKind;
@@ -18,6 +20,7 @@ export const FILE_TYPES: readonly FileType[] = [
   { kind: 'video', mimeType: 'video/webm', extension: 'webm' },
   { kind: 'video', mimeType: 'video/quicktime', extension: 'mov' },
   { kind: 'pdf', mimeType: 'application/pdf', extension: 'pdf' },
+  { kind: 'word', mimeType: WORD_TYPE, extension: 'docx' },
 ];
 
 /** The media types of some kinds. */

@@ -78,6 +78,8 @@ export const RIGHTS = {
   monthClosing: right('money', 'company', of('yes', 'no', 'no', 'yes', 'no')),
 
   projects: right('site', 'company', of('yes', 'yes', 'no', 'no', 'no')),
+  /** The lawyer's Word files that contracts are made of. */
+  contractTemplates: right('site', 'company', of('yes', 'yes', 'no', 'no', 'no')),
   files: right('site', 'company', of('yes', 'yes', 'no', 'no', 'no')),
   company: right('site', 'company', of('yes', 'yes', 'no', 'no', 'no')),
   hero: right('site', 'company', of('yes', 'yes', 'no', 'no', 'no')),

@@ -13,6 +13,7 @@ import { apartmentRoutes, buildingRoutes } from './buildings/routes.ts';
 import { logRoutes } from './changes/log-routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { contractRoutes } from './contracts/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { eventRoutes } from './events/routes.ts';
@@ -69,6 +70,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(planTemplateRoutes);
   await app.register(stageRoutes);
   await app.register(partyRoutes);
+  await app.register(contractRoutes);
   await app.register(cityRoutes);
   await app.register(placeRoutes);
   await app.register(addressRoutes);

@@ -227,7 +227,7 @@ export const paperNumbers = pgTable(
   'paper_numbers',
   {
     kind: text('kind', {
-      enum: ['receipt', 'voucher', 'depositList', 'quote', 'till', 'transfer'],
+      enum: ['receipt', 'voucher', 'depositList', 'quote', 'till', 'transfer', 'contract'],
     }).notNull(),
     year: integer('year').notNull(),
     last: integer('last').notNull(),

@@ -45,12 +45,14 @@ export function rowsOfPersons(persons: readonly PersonId[]): Record<string, SQL>
     transfers: sql`(t.from_person_id in (${ids}) or t.to_person_id in (${ids}))`,
     plan_lines: sql`t.deal_id in ${deals}`,
     stage_letters: sql`t.deal_id in ${deals}`,
+    contracts: sql`t.deal_id in ${deals}`,
     entries: sql`t.deal_id in ${deals}`,
     entry_rates: sql`t.entry_id in ${entries}`,
     cheques: sql`t.entry_id in ${entries}`,
     cheque_steps: sql`t.entry_id in ${entries}`,
     papers: sql`t.entry_id in ${entries}`,
-    files: sql`t.id in (select unnest(array[photo_file_id, contract_file_id]) from deals where person_id in (${ids}))`,
+    files: sql`t.id in (select unnest(array[photo_file_id, contract_file_id]) from deals where person_id in (${ids})
+      union select unnest(array[file_id, scan_file_id]) from contracts where deal_id in ${deals})`,
     // field by field; a headline may name whoever they were compared with
     changes: sql`t.field <> '' and (${sql.join(
       [

@@ -15,9 +15,10 @@ export { receiveFile } from './receive-file.ts';
 export type { Wanted } from './receive-upload.ts';
 export { isReferred } from './references.ts';
 export { type FileRow, type MediaRow, mediaColumns } from './rows.ts';
-export { sendFile } from './serve.ts';
+export { dispositionOf, sendFile } from './serve.ts';
 export { type Holder, signedLink } from './signed-links.ts';
 export type { Storage } from './storage/storage.ts';
+export { bytesOfFile, storeBytes } from './stored-bytes.ts';
 export { scheduleFileSweep, sweepFiles } from './sweep.ts';
 export {
   acceptUploads,

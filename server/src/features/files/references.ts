@@ -2,6 +2,8 @@ import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
   company,
+  contracts,
+  contractVersions,
   deals,
   files,
   heroMedia,
@@ -33,6 +35,9 @@ export const REFERENCES = [
   deals.contractFileId,
   stagePictures.fileId,
   transfers.fromPhotoFileId,
+  contractVersions.fileId,
+  contracts.fileId,
+  contracts.scanFileId,
 ] as const;
 
 /** Whether anything refers to the file of the outer query; each part is one index lookup. */

@@ -126,19 +126,22 @@ async function bytesOf(stream: AsyncIterable<Buffer>, megabytes: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** Reads a small file of a form into memory, without storing it. */
+/** Reads a small file of a form into memory, without storing it, and the fields before it. */
 export async function receiveBytes(
   request: FastifyRequest,
   megabytes: number,
-): Promise<{ bytes: Buffer; name: string }> {
+): Promise<{ bytes: Buffer; name: string; fields: Record<string, string> }> {
   refuseTooLarge(request, megabytes);
+  const fields: Record<string, string> = {};
   try {
-    for await (const part of partsOf(request))
-      if (part.type === 'file' && part.filename) {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value ?? '');
+      else if (part.filename) {
         const bytes = await bytesOf(part.file, megabytes);
         if (bytes.length === 0) throw new AppError('emptyFile');
-        return { bytes, name: displayName(part.filename) };
+        return { bytes, name: displayName(part.filename), fields };
       }
+    }
   } catch (error) {
     throw refusalOf(error);
   } finally {

@@ -13,6 +13,7 @@ export {
   holdMoney,
   isCurrencyMissing,
   isEnded,
+  readMoney,
   requireVersion,
   requireVisibleDeal,
   seesMoney,
@@ -30,7 +31,7 @@ export {
   waitsForStage,
 } from './lines.ts';
 export { requireMovingIn } from './moving-in.ts';
-export { nextNumber, paperNumber } from './numbers.ts';
+export { expectedNumber, nextNumber, paperNumber } from './numbers.ts';
 export { companyOnPaper, paperData, readPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
 export { readPlanStages, readStagesOf, requireStages } from './plan-stages.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Tx } from '../../db/client.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/client.ts';
 import { paperNumbers } from '../../db/schema.ts';
 
 type Kind = typeof paperNumbers.$inferInsert.kind;
@@ -19,6 +19,15 @@ export async function nextNumber(tx: Tx, kind: Kind, year: number): Promise<numb
     .returning();
   if (!row) throw new Error('insert returned nothing');
   return row.last;
+}
+
+/** The number that would be next now; somebody else may take it first. */
+export async function expectedNumber(db: Db, kind: Kind, year: number): Promise<number> {
+  const [row] = await db
+    .select({ last: paperNumbers.last })
+    .from(paperNumbers)
+    .where(and(eq(paperNumbers.kind, kind), eq(paperNumbers.year, year)));
+  return (row?.last ?? 0) + 1;
 }
 
 /** As printed: 2026-0118. */

@@ -20,6 +20,7 @@ import {
   viewings,
 } from '../../db/schema.ts';
 import { ofTheirs, visibleProjects } from '../building-access/index.ts';
+import { unsignedDeals } from '../contracts/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { isLiveLead } from '../lead-stages/index.ts';
 import { isOpenLead, isOverdue, readLeads } from '../leads/index.ts';
@@ -169,27 +170,40 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
   const day = dayOf(Date.now());
   const tomorrow = addDays(day, 1);
   const theirs = ofTheirs(actor, leads.projectId);
-  const [newLeads, agreed, overdue, today, wishes, holds, due, stages, mine, unanswered, ninetyDays] =
-    await Promise.all([
-      leadLines(db, actor, and(isOpenLead, isNull(leads.ownerId), theirs), [
-        asc(leads.createdAt),
-        asc(leads.id),
-      ]),
-      readAgreed(db, actor),
-      leadLines(db, actor, and(isOverdue(day), theirs), overdueOrder(actor)),
-      readViewings(db, actor, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
-      readWishes(db, actor),
-      readHolds(db, actor, tomorrow),
-      mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
-      mayEnter(actor, 'projects') ? stagesThisWeek(db, actor, day, SHOWN) : null,
-      readMine(db, actor, `${day.slice(0, 7)}-01`),
-      countRows(
-        db,
-        messages,
-        and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
-      ),
-      readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
-    ]);
+  const [
+    newLeads,
+    agreed,
+    overdue,
+    today,
+    wishes,
+    holds,
+    due,
+    stages,
+    unsigned,
+    mine,
+    unanswered,
+    ninetyDays,
+  ] = await Promise.all([
+    leadLines(db, actor, and(isOpenLead, isNull(leads.ownerId), theirs), [
+      asc(leads.createdAt),
+      asc(leads.id),
+    ]),
+    readAgreed(db, actor),
+    leadLines(db, actor, and(isOverdue(day), theirs), overdueOrder(actor)),
+    readViewings(db, actor, and(onDays(day, day), eq(viewings.status, 'planned'), theirs)),
+    readWishes(db, actor),
+    readHolds(db, actor, tomorrow),
+    mayEnter(actor, 'money') ? readCheques(db, tomorrow) : null,
+    mayEnter(actor, 'projects') ? stagesThisWeek(db, actor, day, SHOWN) : null,
+    mayEnter(actor, 'contracts') ? unsignedDeals(db, actor, SHOWN) : null,
+    readMine(db, actor, `${day.slice(0, 7)}-01`),
+    countRows(
+      db,
+      messages,
+      and(isNull(messages.deletedAt), isNull(messages.answeredAt), ofTheirs(actor, messages.projectId)),
+    ),
+    readNinetyDays(db, addDays(day, 1 - FUNNEL_DAYS), theirs),
+  ]);
   return {
     day,
     newLeads,
@@ -200,6 +214,7 @@ export async function readToday(db: Db, actor: Actor): Promise<Today> {
     holds,
     cheques: due,
     stages,
+    unsigned,
     mine,
     unanswered,
     ninetyDays,

@@ -1,3 +1,4 @@
+import type { TemplateProblem } from '@diyar/contract/contracts';
 import {
   type ContractLoop,
   type ContractValues,
@@ -65,18 +66,6 @@ async function openParts(bytes: Uint8Array): Promise<{ docx: Docx; parts: Part[]
       }),
     ),
   };
-}
-
-export const TEMPLATE_PROBLEMS = ['unknown', 'outside', 'brace', 'unclosed', 'unopened', 'placed'] as const;
-export interface TemplateProblem {
-  kind: (typeof TEMPLATE_PROBLEMS)[number];
-  /** As it stands in the file. */
-  text: string;
-  count: number;
-  /** The known name that is written most alike. */
-  near: string | null;
-  /** The loop that it belongs into. */
-  loop: ContractLoop | null;
 }
 
 export interface TemplateCheck {

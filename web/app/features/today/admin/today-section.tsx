@@ -48,8 +48,8 @@ export function TodaySection() {
 
 function Needs({ today }: { today: Today }) {
   const { today: t } = useAdminTexts();
-  const { newLeads, agreed, overdue, holds, cheques, stages, viewings, wishes } = today;
-  const isCalm = [newLeads, agreed, overdue, holds, cheques, stages, viewings, wishes].every(
+  const { newLeads, agreed, overdue, holds, cheques, stages, unsigned, viewings, wishes } = today;
+  const isCalm = [newLeads, agreed, overdue, holds, cheques, stages, unsigned, viewings, wishes].every(
     (one) => !one?.total,
   );
   if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
@@ -87,6 +87,13 @@ function Needs({ today }: { today: Today }) {
           <Block title={t.stages} total={stages.total} all="/admin/projects">
             {stages.items.map((stage) => (
               <PlannedStage key={stage.id} stage={stage} day={today.day} />
+            ))}
+          </Block>
+        )}
+        {unsigned && (
+          <Block title={t.unsigned} total={unsigned.total} all="/admin/buildings">
+            {unsigned.items.map((deal) => (
+              <Unsigned key={deal.dealId} deal={deal} />
             ))}
           </Block>
         )}
@@ -277,6 +284,30 @@ function PlannedStage({ stage, day }: PlannedStageProps) {
       }
     >
       <LinkButton size="s" to={path} label={t.openOf(name)}>
+        {t.open}
+      </LinkButton>
+    </Line>
+  );
+}
+
+function Unsigned({ deal }: { deal: NonNullable<Today['unsigned']>['items'][number] }) {
+  const { today: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const place = nameOf({ nameEn: deal.buildingEn, nameAr: deal.buildingAr }, lang);
+  const path = dealPath(deal.dealId);
+  return (
+    <Line
+      main={deal.name}
+      sub={isolateNumbers([place, deal.units].filter(Boolean).join(lang === 'ar' ? '، ' : ', '))}
+      to={path}
+      when={
+        <span className="two-lines">
+          {shortDay(deal.on, lang)}
+          {deal.isMade && <small>{t.unsignedMade}</small>}
+        </span>
+      }
+    >
+      <LinkButton size="s" to={path} label={t.openOf(deal.name)}>
         {t.open}
       </LinkButton>
     </Line>

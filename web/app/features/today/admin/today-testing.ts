@@ -54,6 +54,7 @@ export const calm: Today = {
   holds: none,
   cheques: null,
   stages: null,
+  unsigned: null,
   mine: {
     stages: [],
     month: { since: '2026-11-01', leads: 0, withoutAnswer: 0, won: 0, medianMinutes: null },

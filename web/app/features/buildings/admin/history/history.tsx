@@ -92,9 +92,9 @@ type Field = HistoryEntry['changes'][number]['field'];
 
 /** What did not change is left out, except which cheque it is about. */
 const NAMES_IT: readonly Field[] = ['chequeNumber'];
-const DAYS: readonly Field[] = ['dealOn', 'paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt'];
+const DAYS: readonly Field[] = ['dealOn', 'paidOn', 'dueDate', 'firstDate', 'lastDate', 'soldAt', 'signedOn'];
 /** A phone number and a cheque's are read left to right. */
-const LTR: readonly Field[] = ['phone', 'chequeNumber', 'rate', 'count'];
+const LTR: readonly Field[] = ['phone', 'chequeNumber', 'contractNumber', 'rate', 'count'];
 const WORDS: readonly Field[] = ['isFullyPaid', 'kind', 'method', 'status', 'stage', 'reason', 'endMoney'];
 
 /** Files are recorded by number and marks as booleans; both are shown as text. */

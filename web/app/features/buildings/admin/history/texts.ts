@@ -32,6 +32,8 @@ const actionsEn: Record<HistoryAction, string> = {
   amountConfirmed: 'Price confirmed',
   partiesChanged: words.buyersChanged,
   transferred: words.handedOver,
+  contractMade: words.contractMade,
+  contractSigned: words.contractSigned,
 };
 const fieldsEn: Record<HistoryField, string> = {
   stage: words.stage,
@@ -48,6 +50,8 @@ const fieldsEn: Record<HistoryField, string> = {
   isFullyPaid: 'Marked fully paid',
   reserverImageFileId: 'Photo',
   contractFileId: words.contract,
+  contractNumber: words.contractNumber,
+  signedOn: words.signedOn,
   kind: words.kind,
   amount: words.amount,
   rate: words.rate,
@@ -141,6 +145,8 @@ export const ar: Texts<typeof en> = {
     amountConfirmed: 'تأكيد الثمن',
     partiesChanged: arWords.buyersChanged,
     transferred: arWords.handedOver,
+    contractMade: arWords.contractMade,
+    contractSigned: arWords.contractSigned,
   },
   fields: {
     stage: arWords.stage,
@@ -157,6 +163,8 @@ export const ar: Texts<typeof en> = {
     isFullyPaid: 'تأكيد السداد الكامل',
     reserverImageFileId: 'الصورة',
     contractFileId: arWords.contract,
+    contractNumber: arWords.contractNumber,
+    signedOn: arWords.signedOn,
     kind: arWords.kind,
     amount: arWords.amount,
     rate: arWords.rate,

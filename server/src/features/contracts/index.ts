@@ -1,0 +1,1 @@
+export { unsignedDeals } from './unsigned.ts';
