@@ -3,8 +3,8 @@ import { connection } from './postgres-connection.ts';
 
 /** A connection that is in use for longer makes the database suspect; most statements take milliseconds. */
 const SUSPECT_MS = 250;
-/** A database that does not even greet within this time hangs. */
-const ANSWER_MS = 1_000;
+/** A database that does not even greet within this time hangs; with the time before it, calls are answered within two seconds. */
+const ANSWER_MS = 1_400;
 const LOOK_EVERY_MS = 50;
 /** Between two visits during a long statement. */
 const PAUSE_MS = 500;
@@ -83,7 +83,7 @@ export function watchForHang(
     const hasAnswered = answeredAt > began;
     if (result === 'hangs' && !hasAnswered && !isHanging) {
       isHanging = true;
-      log.warn('the database hangs: it has not answered for a second');
+      log.warn('the database hangs: it has not answered for more than a second');
       for (const listener of listeners) listener();
     } else if (result === 'answers' && isHanging) {
       isHanging = false;
