@@ -34,7 +34,7 @@ test('a quote from the sheet of a unit, its page without scripts, accepted into 
   await sheet.getByRole('link', { name: path.openQuote }).click();
   const link = page.getByRole('textbox', { name: t.link });
   await expect(link).toHaveValue(/\/diyar\/quote\/[\w-]{32}\?lang=ar$/);
-  await expect(page.getByText('180,000.50')).toBeVisible();
+  await expect(page.locator('bdi', { hasText: '180,000.50' })).toBeVisible();
   const address = await link.inputValue();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
