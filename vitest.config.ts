@@ -64,7 +64,7 @@ const NOT_ON = isLong
  */
 const RARE_TESTS = [
   'server/src/main-{backup,disk}.test.ts',
-  'server/src/main-{away,slow}.postgres.test.ts',
+  'server/src/main-{away,kill-stage,slow}.postgres.test.ts',
   'demo/move.postgres.test.ts',
   'scripts/deploy.test.ts',
 ];

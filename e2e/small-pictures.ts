@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -8,8 +9,8 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG in one shade of grey, too small to get other sizes, so that no test waits for them. */
-export function smallPicture(name: string, shade: number) {
+/** A PNG in one shade of grey, too small to get other sizes, so that no test waits for them; with bytes that say nothing. */
+export function smallPicture(name: string, shade: number, weight = 0) {
   const [width, height] = [120, 90];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -21,6 +22,7 @@ export function smallPicture(name: string, shade: number) {
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(rows)),
+    ...(weight > 0 ? [chunk('diYr', randomBytes(weight))] : []),
     chunk('IEND', Buffer.alloc(0)),
   ]);
   return { name, mimeType: 'image/png', buffer };

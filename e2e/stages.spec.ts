@@ -163,18 +163,23 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
       /** On a slow line, and the third of them is refused once. */
       async function addFivePictures() {
         expectConsoleErrors(/ERR_CONNECTION_RESET/);
+        // a phone at the edge of its network: five pictures take some eight seconds
+        const line = await page.context().newCDPSession(page);
+        const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 40_000 };
+        await line.send('Network.emulateNetworkConditions', slow);
         let sent = 0;
-        await page.route('**/api/files', async (route) => {
+        await page.route('**/api/files', (route) => {
           sent += 1;
-          const isThird = sent === 3;
-          await new Promise((done) => setTimeout(done, 300));
-          if (isThird) await route.abort('connectionreset');
-          else await route.continue();
+          return sent === 3 ? route.abort('connectionreset') : route.continue();
         });
         const chosen = page.waitForEvent('filechooser');
         await page.getByRole('button', { name: t.addPicturesTo(name) }).click();
-        await (await chosen).setFiles([1, 2, 3, 4, 5].map((n) => smallPicture(`floor-${n}.png`, 40 * n)));
+        await (await chosen).setFiles(
+          [1, 2, 3, 4, 5].map((n) => smallPicture(`floor-${n}.png`, 40 * n, 60_000)),
+        );
         const failed = page.getByRole('region', { name: t.uploading });
+        // each says how far it is, and nobody waits for all of them
+        await expect(failed.getByRole('progressbar').first()).toBeVisible();
         await expect(failed.getByRole('alert')).toBeVisible();
         await expect(failed.getByRole('listitem')).toHaveCount(1);
         await expect(page.getByRole('list', { name: t.pictures(4) }).getByRole('listitem')).toHaveCount(4);
@@ -182,6 +187,7 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
         await failed.getByRole('button').first().click();
         await expect(page.getByRole('list', { name: t.pictures(5) }).getByRole('listitem')).toHaveCount(5);
         await expect(failed).toHaveCount(0);
+        await line.detach();
         await expectFits(page);
       }
     });
