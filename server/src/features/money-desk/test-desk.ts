@@ -34,12 +34,21 @@ export async function deskApp() {
     ],
   });
   const lacasaId = lacasa?.id ?? 0;
+  const all = await app.db.select({ id: units.id, projectId: units.projectId }).from(units);
   const free = new Map<number, UnitId[]>();
-  for (const id of [lacasaId, otherId])
-    free.set(
-      id,
-      (await app.db.select({ id: units.id }).from(units).where(eq(units.projectId, id))).map(({ id }) => id),
-    );
+  function emptyBuildings() {
+    for (const id of [lacasaId, otherId])
+      free.set(
+        id,
+        all.filter(({ projectId }) => projectId === id).map((unit) => unit.id),
+      );
+  }
+  emptyBuildings();
+  function freeUnit(buildingId: number): UnitId {
+    const unitId = free.get(buildingId)?.shift();
+    if (unitId === undefined) throw new Error('the building is full');
+    return unitId;
+  }
 
   async function deal(fields: DealFields = {}, buildingId = lacasaId): Promise<DealId> {
     const { name = 'هنادي سليمان', phone = '0599 502 661' } = fields;
@@ -54,8 +63,8 @@ export async function deskApp() {
         ...fields,
       })
       .returning({ id: deals.id });
-    const unitId = free.get(buildingId)?.shift();
-    if (!row || unitId === undefined) throw new Error('the building is full');
+    if (!row) throw new Error('no deal was made');
+    const unitId = freeUnit(buildingId);
     await app.db.insert(dealUnits).values({ dealId: row.id, unitId, open: fields.stage !== 'cancelled' });
     return row.id;
   }
@@ -111,6 +120,9 @@ export async function deskApp() {
     superadmin: app.as('SUPERADMIN'),
     lacasaId,
     otherId,
+    freeUnit,
+    /** Every unit is free again, once the deals are gone. */
+    emptyBuildings,
     deal,
     entry,
     cheque,
