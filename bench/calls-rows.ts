@@ -8,7 +8,9 @@ import { fillProjects } from './project-rows.ts';
 /** The last closed month, with its report. */
 const REPORTED_MONTH = '2026-01';
 
-export const SIZES = { projects: 2_000, units: 20_000, messages: 200_000, leads: 50_000, deals: 5_000 };
+/** `DEALS=50000` makes ten times the deals, units and projects. */
+const deals = Number(process.env.DEALS ?? 5_000);
+export const SIZES = { projects: deals / 2.5, units: deals * 4, messages: 200_000, leads: 50_000, deals };
 
 /** The first project is the company's largest building, with this many units; LaCasa has the sixty after them on six floors. */
 const LARGEST = 200;
@@ -29,8 +31,14 @@ async function makeBuildings({ db }: Database): Promise<void> {
 /** Receipts of all payments in cash, deposit lists, quotes, and closed months. */
 async function fillPapers({ db }: Database, userId: number): Promise<void> {
   const both = { en: 'Diyar', ar: 'ديار' };
+  const company = { name: both, address: both, phone: '022951234', email: 'a@b.example', licence: '' };
+  const counted = { currency: 'USD', received: 900, paidOut: 0, voidedReceipts: 0, voidedRefunds: 0 };
+  const closing = JSON.stringify({
+    ...{ company, cashier: 'owner', closedBy: 'owner', reason: '', lines: [] },
+    sums: [{ ...counted, expected: 900, counted: 900, difference: 0 }],
+  });
   const paper = JSON.stringify({
-    company: { name: both, address: both, phone: '022951234', email: 'a@b.example', licence: '' },
+    company,
     ...{ name: 'سامي الخالدي', phone: '0599000001', building: both, units: 'A-4', on: '2026-01-01' },
     ...{ amount: 100, currency: 'USD', inWords: both, method: 'cash', bank: '', cheque: null, rate: null },
     ...{ countsFor: 100, note: '', cashier: 'owner', balance: null, isCancelled: false },
@@ -51,6 +59,8 @@ async function fillPapers({ db }: Database, userId: number): Promise<void> {
         date '2026-10-01' + n % 200, 'سامي 0599 2026-' || n, ${userId}::int
       from generate_series(1, 5000) n`,
     sql`insert into quote_units (quote_id, unit_id, amount) select id, id * 4 - 1, 90000 from quotes`,
+    sql`insert into till_closings (year, number, cashier_id, closed_by, data)
+      select 2026, n, ${userId}::int, ${userId}::int, ${closing}::jsonb from generate_series(1, 200) n`,
     sql`insert into closed_months (month) select date '2024-01-01' + n * interval '1 month' from generate_series(0, 23) n`,
     sql`insert into plan_templates (project_id, name_en, name_ar, steps)
       select id, 'Five years', 'خمس سنوات', '[{"step":"signing","percent":100,"count":1,"everyMonths":1}]' from projects`,
@@ -64,6 +74,8 @@ async function fillPapers({ db }: Database, userId: number): Promise<void> {
     buildingIds: null,
     isBound: false,
   } as const;
+  // as autovacuum has done long before somebody closes a month
+  await db.execute(sql`analyze`);
   await closeMonth(db, { ...owner, tokenVersion: 1 }, REPORTED_MONTH);
 }
 

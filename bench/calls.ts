@@ -1,21 +1,22 @@
 /**
  * Server time of every call that a screen of the staff makes, in a company with 2,000 projects, 20,000 units, 200,000
  * messages, 50,000 leads and 5,000 deals, on a real PostgreSQL: node bench/calls.ts [part of a path …]. Exits with 1 when
- * the 95th percentile of one exceeds 50 ms (300 for ageing and what comes in), and when a call is neither measured nor an exception with its reason.
+ * the 95th percentile of one exceeds 50 ms (300 for ageing, what comes in and insights; with DEALS=50000, for which these
+ * are meant, 2 s), and when a call is neither measured nor an exception with its reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from '../server/src/db/sql.ts';
 import { CALLS } from '../server/src/security-tests/calls.ts';
 import { startPostgres } from '../server/src/testing/postgres.ts';
 import { EXCEPTIONS, forgotten, MEASURED } from './calls-list.ts';
-import { fillCompany } from './calls-rows.ts';
+import { fillCompany, SIZES } from './calls-rows.ts';
 import { type Company, openCompany } from './open-company.ts';
 import { median, percentile, reportWorst } from './speed-figures.ts';
 import { cpuMs } from './speed-uncached.ts';
 
 const TARGET_MS = 50;
 /** Figures over every deal that owes something, which nobody stores: docs/decisions/043-money-ahead.md. */
-const OVER_ALL_DEALS_MS = 300;
+const OVER_ALL_DEALS_MS = SIZES.deals > 5_000 ? 2_000 : 300;
 const targetOf = (path: string) =>
   /^\/admin\/(money\/(ageing|ahead)|insights)/.test(path) ? OVER_ALL_DEALS_MS : TARGET_MS;
 const WARM_UP = 8;
