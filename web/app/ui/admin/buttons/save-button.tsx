@@ -6,15 +6,19 @@ import { Button, type ButtonProps } from './button.tsx';
 /** How long the button says 'Saved'. */
 const SAVED_MS = 3000;
 
-type Props = Omit<ButtonProps, 'children' | 'isPending'> & {
-  /** The status of the mutation that saves. */
-  status: 'idle' | 'pending' | 'success' | 'error';
-  /** Shown beside the button when saving failed. */
-  error?: string;
-  savingLabel?: string;
-  savedLabel?: string;
-  children?: ReactNode;
-};
+/** A press sends the form around it, or does what it says: a button that does neither is not written by mistake. */
+type Saves = { type: 'submit' } | { onPress: ButtonProps['onPress'] | undefined };
+
+type Props = Omit<ButtonProps, 'children' | 'isPending' | 'type' | 'onPress'> &
+  Saves & {
+    /** The status of the mutation that saves. */
+    status: 'idle' | 'pending' | 'success' | 'error';
+    /** Shown beside the button when saving failed. */
+    error?: string;
+    savingLabel?: string;
+    savedLabel?: string;
+    children?: ReactNode;
+  };
 
 /** Says Saving…, then Saved, in the button itself; a failure is shown beside it. No toast. */
 export function SaveButton({ status, error, savingLabel, savedLabel, children, ...rest }: Props) {

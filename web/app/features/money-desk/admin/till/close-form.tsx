@@ -102,7 +102,7 @@ export function CloseForm({ till, from, onMoved }: Props) {
       </div>
       {hasDifference && <FormTextArea of={form} name="reason" hint={t.reasonHint} isRequired />}
       <div className="till-foot">
-        <SaveButton status={form.status} icon="printer">
+        <SaveButton type="submit" status={form.status} icon="printer">
           {t.close}
         </SaveButton>
       </div>
