@@ -116,10 +116,14 @@ export function openBook(world: World, { row, place, homes }: Deal) {
       { rate, ...replaces }: { rate?: Rated | undefined } & Pick<PaperData, 'replaces'> = {},
     ): void {
       const taken = cheques.get(entry.id);
-      const { name, phone, title = '', currency, stage } = row;
+      const { name, coBuyers = '', phone, title = '', currency, stage } = row;
       const data = paperData(
         { ...entry, method, bank, note },
-        { lines: [...lines.values()], building: place, deal: { name, phone, title, currency, stage } },
+        {
+          lines: [...lines.values()],
+          building: place,
+          deal: { name, coBuyers, phone, title, currency, stage },
+        },
         {
           ...{
             company: ground.company,

@@ -47,10 +47,10 @@ export async function startServer(
     await loadPlace(database.db);
     await completeMigration(database.db);
     await completePersons(database.db);
-    await readAllCoBuyers(database.db);
     await importAllTexts(database.db);
     await reportEarlierMonths(database.db);
     await prepare(database);
+    await readAllCoBuyers(database.db);
     await adoptAddresses(database.db);
     const { db } = database;
     app = await buildApp({

@@ -85,6 +85,7 @@ export default [
     route('quotes/new', 'routes/admin/new-quote.tsx'),
     route('quotes/:quoteId', 'routes/admin/quote.tsx', { id: 'admin-quote' }),
     route('papers/:paperId', 'routes/admin/paper.tsx'),
+    route('transfers/:transferId', 'routes/admin/transfer.tsx'),
     route('deals/:dealId/statement', 'routes/admin/deal-statement.tsx'),
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
     route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),

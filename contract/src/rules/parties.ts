@@ -64,7 +64,7 @@ export const namesInText = (text: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** The text of further buyers that the older calls answer. */
+/** Several names in one text, as the older calls and papers have them. */
 export const textOfNames = (names: readonly string[]): string =>
   names.join(names.some((name) => ARABIC.test(name)) ? '، ' : ', ');
 

@@ -50,3 +50,4 @@ export const soldRecords = selledApartments;
 export const theDealWasCancelled = dealCancelled;
 export const dealOpenedAgain = theDealWasOpenedAgain;
 export const unitHeld = 'حُجزت الوحدة مؤقتًا';
+export const buyers = 'المشترون';

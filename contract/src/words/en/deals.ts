@@ -52,3 +52,4 @@ export const dealOpenedAgain = 'Deal opened again';
 
 // the same in English, not in Arabic
 export const saleDay = sold;
+export const buyers = 'Buyers';

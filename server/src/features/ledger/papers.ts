@@ -4,6 +4,7 @@ import { brandNames, isOwnBrand, logoPath } from '@diyar/contract/rules/brand';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { balanceOfLedger } from '@diyar/contract/rules/ledger';
+import { textOfNames } from '@diyar/contract/rules/parties';
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
@@ -97,7 +98,7 @@ export function paperData(
   entry: Pick<EntryRow, 'onDay' | 'amount' | 'currency' | 'method' | 'bank' | 'note'>,
   money: Pick<DealMoney, 'lines'> & {
     building: { nameEn: string; nameAr: string } | null;
-    deal: Pick<DealMoney['deal'], 'name' | 'phone' | 'title' | 'currency' | 'stage'>;
+    deal: Pick<DealMoney['deal'], 'name' | 'coBuyers' | 'phone' | 'title' | 'currency' | 'stage'>;
   },
   { company, units, cashier, cheque, rate, ...replaces }: Beside,
 ): PaperData {
@@ -106,7 +107,7 @@ export function paperData(
   const whole = deal.currency && balanceOfLedger(lines, deal.currency);
   return {
     company,
-    name: deal.name,
+    name: textOfNames([deal.name, deal.coBuyers].filter(Boolean)),
     phone: deal.phone,
     building: {
       en: building ? building.nameEn || building.nameAr : '',

@@ -33,6 +33,7 @@ import type { en as moneyDesk } from '~/features/money-desk/admin/texts.ts';
 import type { en as moneyDeskTill } from '~/features/money-desk/admin/till/texts.ts';
 import type { en as movingIn } from '~/features/moving-in/admin/texts.ts';
 import type { en as papers } from '~/features/papers/admin/texts.ts';
+import type { en as parties } from '~/features/parties/admin/texts.ts';
 import type { en as pathDoors } from '~/features/path/admin/doors/texts.ts';
 import type { en as path } from '~/features/path/admin/texts.ts';
 import type { en as personsActions } from '~/features/persons/admin/actions/texts.ts';
@@ -79,6 +80,7 @@ export type AdminTexts = {
   dashboard: Texts<typeof dashboard>;
   demo: Texts<typeof demo>;
   ledger: Texts<typeof ledger>;
+  parties: Texts<typeof parties>;
   find: Texts<typeof find>;
   firstSteps: Texts<typeof firstSteps>;
   hero: Texts<typeof hero>;

@@ -5,6 +5,7 @@ import { numberParam, unitSearch } from '../search-params.ts';
 /** Addresses that name something by its id, and the ids in them: here alone, so that no link can name another thing. */
 
 export const dealPath = (id: DealId) => `/admin/deals/${id}`;
+export const transferPath = (id: number) => `/admin/transfers/${id}`;
 /** Statements of several deals, printed together. */
 export const statementsPath = (ids: readonly DealId[]) => `/admin/statements?deals=${ids.join()}`;
 export const personPath = (id: PersonId) => `/admin/persons/${id}`;

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { DealScreen } from '~/features/ledger/admin/deal-screen.tsx';
+import { PartiesSection } from '~/features/parties/admin/parties-section.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
 import { dealOfPath } from '~/lib/admin/paths.ts';
 
@@ -9,5 +10,11 @@ export const handle: AdminHandle = { area: 'buildings' };
 
 export default function DealPage() {
   const { dealId } = useParams();
-  return <DealScreen key={dealId} id={dealOfPath(dealId)} />;
+  return (
+    <DealScreen
+      key={dealId}
+      id={dealOfPath(dealId)}
+      sections={(ledger) => <PartiesSection ledger={ledger} />}
+    />
+  );
 }

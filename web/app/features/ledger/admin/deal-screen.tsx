@@ -3,7 +3,7 @@ import type { DealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { openingOf, rowOf } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { KnownHead } from '~/features/who-is-who/admin/known-head.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -42,8 +42,14 @@ const STAGE_TONE = {
   cancelled: 'dim',
 } as const;
 
+type ScreenProps = {
+  id: DealId;
+  /** What other features say of the deal, which know the ledger and not the other way round. */
+  sections?: (ledger: DealLedger) => ReactNode;
+};
+
 /** Everything of one deal's money, also of a cancelled one: docs/product/ledger.md#account-of-a-deal. */
-export function DealScreen({ id }: { id: DealId }) {
+export function DealScreen({ id, sections }: ScreenProps) {
   const { ledger: t, buildingsList } = useAdminTexts();
   const { lang } = useLanguage();
   const seesMoney = useMay()('money');
@@ -75,7 +81,7 @@ export function DealScreen({ id }: { id: DealId }) {
                   <KnownHead id={data.deal.personId}>{null}</KnownHead>
                 </div>
               )}
-              <DealAccount ledger={data} seesMoney={seesMoney} onOpen={setOpen} />
+              <DealAccount ledger={data} seesMoney={seesMoney} onOpen={setOpen} sections={sections?.(data)} />
               <LedgerForms ledger={data} open={open} onClose={() => setOpen(null)} />
             </>
           )}
@@ -147,9 +153,10 @@ type AccountProps = {
   /** Without it: price and plan only. */
   seesMoney: boolean;
   onOpen: (open: OpenForm) => void;
+  sections?: ReactNode;
 };
 
-export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
+export function DealAccount({ ledger, seesMoney, onOpen, sections }: AccountProps) {
   const { ledger: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { closedUntil } = ledger;
@@ -187,6 +194,7 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
           />
           {seesMoney && <ChequesSection ledger={ledger} onOpen={onOpen} />}
           <EntriesSection ledger={ledger} onOpen={onOpen} />
+          {sections}
           {closedUntil && <p className="note">{t.closedUntil(shortDay(closedUntil, lang))}</p>}
         </div>
       </div>
@@ -194,7 +202,7 @@ export function DealAccount({ ledger, seesMoney, onOpen }: AccountProps) {
   );
 }
 
-function BalanceSide({ ledger, onOpen }: Omit<AccountProps, 'seesMoney'>) {
+function BalanceSide({ ledger, onOpen }: Pick<AccountProps, 'ledger' | 'onOpen'>) {
   const { ledger: t } = useAdminTexts();
   const may = useMay();
   const { balance, apart, overdue, deal } = ledger;

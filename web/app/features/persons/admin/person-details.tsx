@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@diyar/contract/person-timeline';
 import type { Person } from '@diyar/contract/persons';
 import { useRef, useState } from 'react';
 import { Composer } from '~/features/leads/admin/lead/composer.tsx';
+import { IdentitySection } from '~/features/parties/admin/identity-section.tsx';
 import { PersonHead } from '~/features/who-is-who/admin/person-head.tsx';
 import { SamePerson } from '~/features/who-is-who/admin/same-person.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -45,6 +46,7 @@ export function PersonDetails({ person }: { person: Person }) {
         </Timeline>
         <aside className="side-rail stack">
           <PersonDeals person={person} />
+          <IdentitySection id={person.id} />
           <SamePerson person={person} showsFamily />
         </aside>
       </div>

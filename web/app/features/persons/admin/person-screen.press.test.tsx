@@ -32,6 +32,10 @@ const layan: Person = {
     },
   ],
 };
+const NO_PAPER = {
+  ...{ personId: own, version: 1, name: 'Layan Samara', legalName: '', idKind: null, idNumber: '' },
+  ...{ address: '', email: '', sameNumber: [] },
+};
 const message: TimelineEntry = {
   ...{ kind: 'message', id: 5, at: '2026-11-09T08:00:00.000Z', hasTime: true, by: '', text: 'Is it free?' },
   ...{ source: 'contact', channel: 'direct', place: null, answeredAt: null, answeredBy: '' },
@@ -45,6 +49,7 @@ async function open(person: Person, sent: (asked: Asked) => Answered = () => ({ 
     if (asked.method !== 'GET') return sent(asked);
     if (asked.path.includes('/timeline'))
       return { body: { items: [message], total: 1, counts, since: message.at } };
+    if (asked.path.endsWith('/identity')) return { body: NO_PAPER };
     if (asked.path.includes('/merges/'))
       return { body: { ...layan.merges[0], back: { messages: 2, leads: 0, quotes: 0, deals: 0 }, stays: 1 } };
     if (asked.path.startsWith('/admin/persons/known')) return { body: { items: [] } };

@@ -34,7 +34,7 @@ export const en = {
     outstanding: words.outstanding,
   },
   show: words.show,
-  filters: { buyer: 'Buyers', lead: words.leads, owing: 'Owing' },
+  filters: { buyer: words.buyers, lead: words.leads, owing: 'Owing' },
   roles: {
     buyer: words.buyer,
     holder: words.holdsAUnit,
@@ -89,7 +89,7 @@ export const ar: Texts<typeof en> = {
     outstanding: arWords.outstanding,
   },
   show: arWords.show,
-  filters: { buyer: 'المشترون', lead: arWords.leads, owing: 'عليهم متبقٍّ' },
+  filters: { buyer: arWords.buyers, lead: arWords.leads, owing: 'عليهم متبقٍّ' },
   roles: {
     buyer: 'مشترٍ',
     holder: arWords.holdsAUnit,

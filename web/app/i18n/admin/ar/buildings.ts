@@ -6,3 +6,4 @@ export { ar as buildingsHistory } from '~/features/buildings/admin/history/texts
 export { ar as buildingsList } from '~/features/buildings/admin/list/texts.ts?ar';
 export { ar as buildings } from '~/features/buildings/admin/texts.ts?ar';
 export { ar as ledger } from '~/features/ledger/admin/texts-ar.ts';
+export { ar as parties } from '~/features/parties/admin/texts.ts?ar';

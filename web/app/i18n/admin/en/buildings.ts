@@ -6,3 +6,4 @@ export { en as buildingsHistory } from '~/features/buildings/admin/history/texts
 export { en as buildingsList } from '~/features/buildings/admin/list/texts.ts?en';
 export { en as buildings } from '~/features/buildings/admin/texts.ts?en';
 export { en as ledger } from '~/features/ledger/admin/texts.ts';
+export { en as parties } from '~/features/parties/admin/texts.ts?en';

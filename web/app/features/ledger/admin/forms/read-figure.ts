@@ -18,7 +18,7 @@ export function groupedReading(typed: string): string | null {
   return thousands ? `${thousands},${rest}` : null;
 }
 
-const FIGURES = ['amount', 'rate', 'countsFor', 'discount', 'refund', 'forfeit', 'price', 'counted'];
+const FIGURES = ['amount', 'rate', 'countsFor', 'discount', 'refund', 'forfeit', 'price', 'counted', 'fee'];
 
 /** Figures are read as the line under their field says, before the schema checks them. */
 function withFigures(value: unknown, name = ''): unknown {
