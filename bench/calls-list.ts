@@ -85,6 +85,8 @@ export const MEASURED: Record<string, readonly string[]> = {
   'GET /lacasa/apartments/{id}/history': ['/lacasa/apartments/212/history'],
   'GET /admin/projects/{id}/plan-templates': ['/admin/projects/1/plan-templates'],
   'GET /admin/projects/{id}/stages': ['/admin/projects/1/stages'],
+  'GET /admin/deals/{id}/buyer-page': ['/admin/deals/1/buyer-page'],
+  'GET /admin/buildings/{buildingId}/buyer-pages': ['/admin/buildings/1/buyer-pages'],
   'GET /admin/buildings/{buildingId}/plan-templates': ['/admin/buildings/1/plan-templates'],
   'GET /admin/moving-in': ['/admin/moving-in'],
   'GET /admin/moving-in/sheet': ['/admin/moving-in/sheet?kind=deals&filled=yes&format=csv'],

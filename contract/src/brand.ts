@@ -61,6 +61,8 @@ export const Brand = z.object({
   bankEn: z.string(),
   bankAr: z.string(),
   iban: z.string(),
+  /** Whether receipts and statements carry the buyer's page as a code. */
+  buyerCodes: z.boolean(),
   version: z.int().nonnegative(),
 });
 export type Brand = z.infer<typeof Brand>;
@@ -85,6 +87,7 @@ export const BrandInput = z
     bankEn: text(LINE_MAX),
     bankAr: text(LINE_MAX),
     iban: text(LINE_MAX).transform((typed) => typed.toUpperCase()),
+    buyerCodes: z.boolean(),
     version: numberOrNull({ min: 1, whole: true }),
   })
   .partial();

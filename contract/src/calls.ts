@@ -6,6 +6,7 @@ import { authCalls } from './calls/auth.ts';
 import { brandCalls } from './calls/brand.ts';
 import { buildingSetupCalls } from './calls/building-setup.ts';
 import { buildingCalls } from './calls/buildings.ts';
+import { buyerPageCalls } from './calls/buyer-page.ts';
 import { logCalls } from './calls/changes.ts';
 import { cityCalls } from './calls/cities.ts';
 import { companyCalls } from './calls/company.ts';
@@ -57,6 +58,7 @@ export const CALLS = {
   ...buildingSetupCalls,
   ...buildingCalls,
   ...logCalls,
+  ...buyerPageCalls,
   ...cityCalls,
   ...archiveCalls,
   ...brandCalls,

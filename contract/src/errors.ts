@@ -43,6 +43,7 @@ export const ERROR_STATUS = {
   dealNotReserved: 409,
   dealOverdue: 409,
   quoteEnded: 409,
+  noBuyerPage: 409,
   unitTaken: 409,
   unitReserved: 409,
   unitHeld: 409,
@@ -107,6 +108,7 @@ export const ERROR_STATUS = {
   contractGaps: 422,
   unknownReference: 422,
   tooManyRequests: 429,
+  triesUsed: 403,
   internal: 500,
   unavailable: 503,
   overloaded: 503,
@@ -168,6 +170,7 @@ const en: Record<ErrorCode, Text> = {
   dealOverdue: ({ label = '' }) =>
     `${label} are overdue. A deal is handed over when nothing is: record the payment, or change the plan.`,
   quoteEnded: 'This quote no longer holds.',
+  noBuyerPage: 'Only a reserved or sold deal with a phone has a page for its buyers.',
   alreadySold: 'This apartment is sold. Remove the sale under Selled Apartments first.',
   unitTaken: 'This unit is already sold.',
   unitReserved: 'This unit is reserved for somebody else.',
@@ -248,6 +251,7 @@ const en: Record<ErrorCode, Text> = {
   templateNotReady: 'This version has fields that are not known. Correct them in Word and upload it again.',
   contractGaps: 'Something that the contract names is missing. Type it first, or print a draft with gaps.',
   unknownReference: 'Something this refers to no longer exists.',
+  triesUsed: 'Too many wrong tries. The office gives you another link.',
   tooManyRequests: (p) =>
     p.seconds === undefined
       ? 'Too many attempts. Please wait and try again.'
@@ -294,6 +298,7 @@ const ar: Record<ErrorCode, Text> = {
   dealNotReserved: 'هذه الصفقة حجز مؤقت فقط. ثبّت الحجز أولًا، أو اكتب المشتري الآخر في الحجز المؤقت.',
   dealOverdue: ({ label = '' }) =>
     `تأخر دفع ${isolate(label)}. لا يتم التنازل وعلى الصفقة متأخر: سجّل الدفعة أو غيّر الخطة.`,
+  noBuyerPage: 'صفحة المشتري لصفقة محجوزة أو مبيعة لها رقم هاتف فقط.',
   quoteEnded: 'عرض السعر هذا لم يعد ساريًا.',
   alreadySold: 'هذه الشقة مباعة. أزل البيع من الشقق المباعة أولًا.',
   unitTaken: 'هذه الوحدة مباعة.',
@@ -366,6 +371,7 @@ const ar: Record<ErrorCode, Text> = {
   templateNotReady: 'في هذه النسخة حقول غير معروفة. صحّحها في Word وارفع الملف من جديد.',
   contractGaps: 'ينقص شيء مما يذكره العقد. أدخله أولًا، أو اطبع مسودة بفراغات.',
   unknownReference: 'أحد العناصر المشار إليها لم يعد موجودًا.',
+  triesUsed: 'محاولات خاطئة كثيرة. يعطيكم المكتب رابطًا آخر.',
   tooManyRequests: (p) =>
     p.seconds === undefined
       ? 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.'

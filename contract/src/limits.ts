@@ -117,8 +117,12 @@ export const CONFIRM_FAILURES = [10, 10 * 60_000] as const;
 export const PASSKEY_SIGN_INS_PER_ADDRESS = [60, 10 * 60_000] as const;
 export const MESSAGES_PER_MINUTE = [20, 60_000] as const;
 export const MESSAGES_PER_HOUR = [100, 60 * 60_000] as const;
-/** Digits of a phone that a buyer types to accept a quote: a guess in 10,000. */
-export const QUOTE_AGREE_TRIES = [5, 60 * 60_000] as const;
+/** Wrong digits from one network, at any addresses. */
+export const DIGITS_PER_HOUR = [100, 60 * 60_000] as const;
+/** Questions from one buyer's page. */
+export const QUESTIONS_PER_HOUR = [10, 60 * 60_000] as const;
+/** How long a buyer's page stays open on a device. */
+export const BUYER_COOKIE_DAYS = 30;
 
 // Templates of contracts
 export const CONTRACT_TEMPLATE_MAX_MB = 10;

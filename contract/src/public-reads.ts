@@ -1,4 +1,5 @@
 import type { SiteBrand } from './brand.ts';
+import type { BuyerGate, BuyerGone, BuyerPage, BuyerSheet } from './buyer-page.ts';
 import type { Place } from './cities.ts';
 import type { Company } from './company.ts';
 import type { FieldError } from './error-answer.ts';
@@ -105,6 +106,17 @@ export interface PublicReads {
   visit(token: string): Promise<Visit | null>;
   moveVisit(token: string, startsAt: string, lang: Lang): Promise<{ ok: true } | Refusal>;
   cancelVisit(token: string, lang: Lang): Promise<{ ok: true } | Refusal>;
+  /** A deal for its buyers: whatever the address, before the right digits it only asks for them. Never shared or stored. */
+  buyerPage(token: string, key: string | null, isVisit: boolean): Promise<BuyerPage | BuyerGate | BuyerGone>;
+  /** The last digits of a buyer's phone. The key opens the page, on this device alone. */
+  openBuyerPage(
+    token: string,
+    digits: string,
+    lang: Lang,
+  ): Promise<{ ok: true; key: string } | ({ ok: true } & BuyerGone) | Refusal>;
+  /** A paper of that deal, or its statement; null for one of another deal, or without the key. */
+  buyerSheet(token: string, key: string | null, which: number | 'statement'): Promise<BuyerSheet | null>;
+  askOffice(token: string, key: string | null, body: string, lang: Lang): Promise<{ ok: true } | Refusal>;
   /** 'ended' once it was withdrawn or its days are over. Never shared or stored, as a quote. */
   preview(token: string): Promise<(PreviewContent & { endsAt: string }) | 'ended' | null>;
   places(): Promise<Place[]>;

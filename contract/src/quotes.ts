@@ -17,8 +17,8 @@ import { requiredDay } from './ledger-fields.ts';
 import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaperData } from './papers.ts';
-import { toWesternDigits } from './rules/digits.ts';
 import { LANGS } from './rules/language.ts';
+import { DigitsInput } from './secret-addresses.ts';
 
 /** `open` until its day is over; accepted into a deal; withdrawn by staff. */
 export const QUOTE_STATES = ['open', 'ended', 'accepted', 'withdrawn'] as const;
@@ -143,10 +143,6 @@ export type GoneQuote = z.infer<typeof GoneQuote>;
 export const PublicQuote = z.discriminatedUnion('state', [OpenQuote, GoneQuote]);
 export type PublicQuote = z.infer<typeof PublicQuote>;
 
-/** POST /quotes/{token}/agree. Digits of any script. */
-export const AgreeInput = z.object({
-  digits: optionalText(20)
-    .transform(toWesternDigits)
-    .refine((typed) => /^\d{4}$/.test(typed), { error: 'fourDigits' }),
-});
+/** POST /quotes/{token}/agree */
+export const AgreeInput = DigitsInput;
 export type AgreeInput = z.infer<typeof AgreeInput>;

@@ -1,11 +1,24 @@
 import { z } from 'zod';
-import { Day, Id, Instant } from './fields.ts';
+import { Day, Id, Instant, optionalText } from './fields.ts';
 import { ListQuery, listOf } from './lists.ts';
+import { toWesternDigits } from './rules/digits.ts';
 
 /** What can be read by whoever knows its address. */
-export const ADDRESS_KINDS = ['quote', 'preview', 'viewing', 'visit', 'calendar'] as const;
+export const ADDRESS_KINDS = ['quote', 'preview', 'viewing', 'visit', 'calendar', 'buyer'] as const;
 export const AddressKind = z.enum(ADDRESS_KINDS);
 export type AddressKind = z.infer<typeof AddressKind>;
+
+/** Why a buyer's address works no more. */
+export const ADDRESS_ENDS = ['withdrawn', 'renewed', 'transferred'] as const;
+export type AddressEnd = (typeof ADDRESS_ENDS)[number];
+
+/** The last four digits of a phone, in any script. */
+export const DigitsInput = z.object({
+  digits: optionalText(20)
+    .transform(toWesternDigits)
+    .refine((typed) => /^\d{4}$/.test(typed), { error: 'fourDigits' }),
+});
+export type DigitsInput = z.infer<typeof DigitsInput>;
 
 export const AddressesQuery = ListQuery.pick({ page: true, size: true }).extend({
   kind: AddressKind.optional(),
@@ -21,7 +34,7 @@ export const SecretAddress = z.object({
   nameAr: z.string(),
   /** Of a quote. */
   number: z.string(),
-  /** Of a quote itself, of a preview its project, where that was saved. */
+  /** Of a quote and a buyer's deal itself, of a preview its project, where that was saved. */
   subjectId: Id.nullable(),
   maker: z.string().nullable(),
   createdAt: Instant,

@@ -1,15 +1,18 @@
+import { BuyerQuestion } from '@diyar/contract/buyer-page';
 import { errorMessage, issueMessage } from '@diyar/contract/errors';
 import { ProjectsQuery } from '@diyar/contract/projects-query';
 import { PublicMessageInput } from '@diyar/contract/public-message';
 import type { PublicReads, Refusal } from '@diyar/contract/public-reads';
 import { AgreeInput } from '@diyar/contract/quotes';
 import type { Lang } from '@diyar/contract/rules/language';
+import { DigitsInput } from '@diyar/contract/secret-addresses';
 import { CancelVisitInput, MoveVisitInput } from '@diyar/contract/visits';
 import type { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import { noReplica, type Replica } from './db/replica.ts';
 import { AppError, type FieldProblem } from './errors.ts';
+import { askOffice, openGate, readBuyerPage, readBuyerSheet } from './features/buyer-page/index.ts';
 import { readPlaces } from './features/cities/index.ts';
 import { readCompany, readSiteBrand } from './features/company/index.ts';
 import { type ContentVersion, SharedReads } from './features/content/index.ts';
@@ -97,6 +100,18 @@ export function publicReads({
       agreeToQuote: (token, digits, lang) =>
         orRefusal(AgreeInput, { digits }, lang, async (input) => {
           await agreeToQuote(db, token, input, mail);
+          return { ok: true };
+        }),
+      buyerPage: (token, key, isVisit) => readBuyerPage(db, token, key, isVisit),
+      openBuyerPage: (token, digits, lang) =>
+        orRefusal(DigitsInput, { digits }, lang, async (input) => ({
+          ok: true,
+          ...(await openGate(db, token, input.digits, address)),
+        })),
+      buyerSheet: (token, key, which) => readBuyerSheet(db, token, key, which),
+      askOffice: (token, key, body, lang) =>
+        orRefusal(BuyerQuestion, { body }, lang, async (input) => {
+          await askOffice(db, token, key, input, mail);
           return { ok: true };
         }),
     };

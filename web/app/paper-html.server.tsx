@@ -1,6 +1,6 @@
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { Paper, PaperCompany } from '@diyar/contract/papers';
-import type { Lang } from '@diyar/contract/rules/language';
+import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Receipt } from './features/papers/admin/receipt.tsx';
@@ -16,6 +16,30 @@ function page(title: string, leaves: (lang: Lang) => ReactNode): string {
   return `<!doctype html><html lang="ar"><head><meta charset="utf-8"><title>${title}</title><style>${tokens}${sheet}</style></head><body>${shown.join('')}</body></html>`;
 }
 
+const STYLE = `${tokens}${sheet}`;
+
+/** One paper for a buyer's phone, in one language; `style` is the only thing it needs. */
+function leaf(title: string, lang: Lang, shown: ReactNode): { html: string; style: string } {
+  const words = renderToStaticMarkup(
+    <html lang={lang} dir={dirOf(lang)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+      </head>
+      <body>
+        <main className="paper-leaves">{shown}</main>
+      </body>
+    </html>,
+  );
+  const html = `<!doctype html>${words.replace('</head>', () => `<style>${STYLE}</style></head>`)}`;
+  return { html, style: STYLE };
+}
+
+const logoFrom = (company: PaperCompany, apiBase: string): PaperCompany =>
+  company.logo ? { ...company, logo: apiBase + company.logo } : company;
+
 const withoutLogo = (company: PaperCompany): PaperCompany => ({ ...company, logo: '' });
 
 /** Papers for archives. */
@@ -28,4 +52,18 @@ export const paperHtml = {
     page(String(ledger.deal.id), (lang) => (
       <Statement ledger={ledger} company={withoutLogo(company)} lang={lang} />
     )),
+  buyersPaper(paper: Paper, lang: Lang, today: string, apiBase: string) {
+    const shown = { ...paper, data: { ...paper.data, company: logoFrom(paper.data.company, apiBase) } };
+    return leaf(paper.number, lang, <Receipt paper={shown} lang={lang} today={today} />);
+  },
+  buyersStatement: (
+    { ledger, company }: { ledger: DealLedger; company: PaperCompany },
+    lang: Lang,
+    apiBase: string,
+  ) =>
+    leaf(
+      ledger.deal.name,
+      lang,
+      <Statement ledger={ledger} company={logoFrom(company, apiBase)} lang={lang} />,
+    ),
 };

@@ -45,12 +45,16 @@ export function remoteReads(baseUrl: string): PublicReads {
     building: async () => [],
     plans: async () => [],
     progress: async () => null,
-    // quotes, visits and previews are ours
+    // quotes, visits, previews and buyers' pages are ours
     quote: async () => null,
     agreeToQuote: notThere,
     visit: async () => null,
     moveVisit: notThere,
     cancelVisit: notThere,
+    buyerPage: notThere,
+    openBuyerPage: notThere,
+    buyerSheet: async () => null,
+    askOffice: notThere,
     preview: async () => null,
     figures: () => figuresFrom(client, patience()),
     sendMessage: (payload) =>

@@ -26,12 +26,15 @@ export default [
     route('list', 'routes/public/list.tsx'),
     route('quote/:token', 'routes/public/quote.tsx'),
     route('visit/:token', 'routes/public/visit.tsx'),
+    route('my/:token', 'routes/public/buyer.tsx'),
     route('preview/:token', 'routes/public/preview.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   // the data of two pages for their islands (lib/use-page-data.ts)
   route('properties.json', 'routes/public/properties-json.ts'),
   route('list.json', 'routes/public/list-json.ts'),
+  // papers to print, documents of their own
+  route('my/:token/papers/:paper', 'routes/buyer-sheet.ts'),
   route('login', 'routes/public/login.tsx', { id: 'login' }),
   route('admin/login', 'routes/public/login.tsx', { id: 'admin-login' }),
   route('admin', 'routes/admin/layout.tsx', [
@@ -90,6 +93,7 @@ export default [
     route('lacasa/dashboard', 'routes/admin/lacasa-dashboard.tsx'),
     route('lacasa/floors', 'routes/admin/lacasa-floors.tsx'),
     route('buildings', 'routes/admin/buildings.tsx'),
+    route('buildings/:buildingId/buyer-pages', 'routes/admin/building-buyer-pages.tsx'),
     route('buildings/:buildingId', 'routes/admin/building.tsx', [
       route('floors', 'routes/admin/building-floors.tsx'),
       route('dashboard', 'routes/admin/building-dashboard.tsx'),

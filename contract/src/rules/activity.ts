@@ -33,6 +33,11 @@ const OWN_ACTIONS = [
   'stages.takeBack',
   'stages.pictures',
   'stages.told',
+  'buyerPages.give',
+  'buyerPages.renew',
+  'buyerPages.withdraw',
+  'buyerPages.giveAll',
+  'buyerPages.told',
   'projects.delete',
   'projects.restore',
   'places.merge',
@@ -195,7 +200,7 @@ export const WORDS = {
   messageTab: ['all', 'unread', 'read'],
   messagePhone: ['any', 'has', 'none'],
   idKind: ID_KINDS,
-  linkOrFactor: ['quote', 'preview', 'viewing', 'visit', 'calendar', 'app', 'passkey', 'recovery'],
+  linkOrFactor: ['quote', 'preview', 'viewing', 'visit', 'calendar', 'buyer', 'app', 'passkey', 'recovery'],
 } as const;
 export type WordKind = keyof typeof WORDS;
 export type Word<Kind extends WordKind> = (typeof WORDS)[Kind][number];

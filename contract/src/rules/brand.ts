@@ -70,4 +70,5 @@ export const BRAND_FIELDS = {
   bankEn: 'text',
   bankAr: 'text',
   iban: 'code',
+  buyerCodes: 'yesNo',
 } as const;

@@ -4,12 +4,12 @@ export type InboxTab = (typeof INBOX_TABS)[number];
 export const PHONE_FILTERS = ['any', 'has', 'none'] as const;
 export type PhoneFilter = (typeof PHONE_FILTERS)[number];
 
-export const MESSAGE_SOURCES = ['contact', 'viewing', 'quote', 'visit'] as const;
+export const MESSAGE_SOURCES = ['contact', 'viewing', 'quote', 'visit', 'buyer'] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
 /**
  * Any other source that is sent than 'viewing' is 'contact'. The others are ours alone: a quote was accepted by its
- * buyer, a viewing was moved or called off by its visitor.
+ * buyer, a viewing was moved or called off by its visitor, a question was asked on the page of a deal.
  */
 export const sourceOf = (sent: string | null | undefined): 'contact' | 'viewing' =>
   sent?.trim().toLowerCase() === 'viewing' ? 'viewing' : 'contact';

@@ -10,6 +10,7 @@ import { BUILDINGS, LACASA } from './buildings/base.ts';
 import { dealRoutes } from './buildings/deal-routes.ts';
 import { documentRoutes } from './buildings/document-routes.ts';
 import { apartmentRoutes, buildingRoutes } from './buildings/routes.ts';
+import { buyerPageRoutes } from './buyer-page/routes.ts';
 import { logRoutes } from './changes/log-routes.ts';
 import { cityRoutes } from './cities/routes.ts';
 import { companyRoutes } from './company/routes.ts';
@@ -71,6 +72,7 @@ export async function features(app: FastifyInstance, { config }: { config: Confi
   await app.register(stageRoutes);
   await app.register(partyRoutes);
   await app.register(contractRoutes);
+  await app.register(buyerPageRoutes);
   await app.register(cityRoutes);
   await app.register(placeRoutes);
   await app.register(addressRoutes);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Not fetched ahead: what needs a session, what is one visitor's or secret, and what an island does in place. */
-const OTHERS = ['admin', 'login', 'api', 'quote', 'preview', 'list'];
+const OTHERS = ['admin', 'login', 'api', 'quote', 'visit', 'my', 'preview', 'list'];
 const IN_PLACE = '[data-here], [data-heart], [download], [target=_blank]';
 
 /**

@@ -54,7 +54,9 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
           ? inlined(page.body)
           : { html: page.body, hashes: [] };
       const rules = policy(request.url, hashes, page.nonce);
-      if (rules) reply.header('content-security-policy', rules);
+      // a page may be stricter
+      const own = page.headers.get('content-security-policy');
+      if (own ?? rules) reply.header('content-security-policy', own ?? rules);
       else reply.removeHeader('content-security-policy');
       return reply.send(html);
     } catch (error) {
@@ -95,7 +97,7 @@ const OWN_NUMBERS = /[?&](down|months|hand|plan|rooms|max|floor|area|order)=/;
  * one visitor's.
  */
 function ownPages({ basePath }: Config) {
-  const own = new RegExp(`^${basePath === '/' ? '' : basePath}/(quote/|visit/|preview/|list\\b)`);
+  const own = new RegExp(`^${basePath === '/' ? '' : basePath}/(quote/|visit/|my/|preview/|list\\b)`);
   return (url: string) => own.test(url) || OWN_NUMBERS.test(url);
 }
 

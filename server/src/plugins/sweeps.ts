@@ -9,6 +9,7 @@ import { sweepChallenges } from '../features/factors/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
 import { openMissingLeads } from '../features/messages/index.ts';
 import { sweepPreviews } from '../features/previews/index.ts';
+import { sweepTries } from '../features/secret-addresses/index.ts';
 import { sweepSessions } from '../features/sessions/index.ts';
 import { sweepDevices, sweepSignIns } from '../features/sign-ins/index.ts';
 import { sweepThrottles } from '../features/throttle/index.ts';
@@ -21,7 +22,10 @@ const EVERY_MS = 3_600_000;
 const HOLDS_EVERY_MS = 5_000;
 
 const SWEEPS = {
-  throttles: sweepThrottles,
+  throttles: async (db) => {
+    await sweepThrottles(db);
+    await sweepTries(db);
+  },
   sessions: sweepSessions,
   devices: sweepDevices,
   challenges: sweepChallenges,

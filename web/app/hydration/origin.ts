@@ -30,7 +30,12 @@
       JSON.stringify({
         ...Object.fromEntries(utm),
         referrer: hostname === location.hostname ? '' : hostname,
-        landing: (base === '/' ? location.pathname : location.pathname.slice(base.length)) || '/',
+        // the address of somebody's own page is its key
+        landing:
+          (base === '/' ? location.pathname : location.pathname.slice(base.length)).replace(
+            /^(\/(?:quote|visit|my|preview)\/).*/,
+            '$1',
+          ) || '/',
       }),
     );
   } catch {

@@ -61,6 +61,7 @@ export const username = 'اسم المستخدم';
 export const users = 'المستخدمون';
 export const viewing = 'معاينة';
 export const viewingRequest = 'طلب معاينة';
+export const askedByBuyer = 'سؤال من صفحة المشتري';
 export const visitChanged = 'غيّر الزائر موعد المعاينة';
 export const viewings = 'المعاينات';
 export const visitorPhone = 'رقم الهاتف';

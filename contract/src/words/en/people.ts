@@ -59,6 +59,7 @@ export const username = 'Username';
 export const users = 'Users';
 export const viewing = 'Viewing';
 export const viewingRequest = 'Viewing request';
+export const askedByBuyer = 'Asked on the buyer’s page';
 export const visitChanged = 'Viewing changed by the visitor';
 export const viewings = 'Viewings';
 export const whatsApp = 'WhatsApp';

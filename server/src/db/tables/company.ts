@@ -55,6 +55,8 @@ export const company = pgTable(
     bankEn: words('bank_en'),
     bankAr: words('bank_ar'),
     iban: words('iban'),
+    /** Whether receipts and statements carry the buyer's page as a code. */
+    buyerCodes: boolean('buyer_codes').notNull().default(false),
     /** Where the company is: docs/decisions/041-place.md. What forms offer, the first one first. */
     currencies: text('currencies')
       .array()

@@ -247,6 +247,8 @@ export const papers = pgTable(
       .notNull()
       .references(() => entries.id, { onDelete: 'restrict' }),
     data: jsonb('data').$type<PaperData>().notNull(),
+    /** The buyer's page whose code it carries, also when it is printed again; null without one. */
+    sealed: text('sealed'),
     /** Number, name and phone, folded, for the search. */
     search: words('search'),
     createdAt: createdAt(),

@@ -6,6 +6,8 @@ export const LEFT_OUT = [
   'content_version',
   'demo',
   'devices',
+  'digit_tries',
+  'ended_addresses',
   'factors',
   'import_headings',
   'jobs',

@@ -4,7 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 
 /** They name the person and no more: a mark that two are not the same, keys of addresses, mails about what is here. */
-export const NOT_OF_PERSON = ['distinct_persons', 'secret_addresses'] as const;
+export const NOT_OF_PERSON = ['distinct_persons', 'ended_addresses', 'secret_addresses'] as const;
 
 /** The person and everybody who was merged into them, whichever of them is named. */
 export async function samePersons(db: Db, id: PersonId): Promise<PersonId[]> {
@@ -46,6 +46,7 @@ export function rowsOfPersons(persons: readonly PersonId[]): Record<string, SQL>
     plan_lines: sql`t.deal_id in ${deals}`,
     stage_letters: sql`t.deal_id in ${deals}`,
     contracts: sql`t.deal_id in ${deals}`,
+    told_buyers: sql`t.deal_id in ${deals}`,
     entries: sql`t.deal_id in ${deals}`,
     entry_rates: sql`t.entry_id in ${entries}`,
     cheques: sql`t.entry_id in ${entries}`,

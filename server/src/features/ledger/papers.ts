@@ -167,7 +167,7 @@ export async function issuePaper(
     search: searchColumn(paperNumber(year, number), deal.name, deal.phone),
   });
 }
-export async function readPaper(db: Db, actor: Actor, id: number): Promise<Paper> {
+export async function readPaper(db: Db, actor: Actor | null, id: number): Promise<Paper> {
   const [found] = await db
     .select({ paper: papers, entry: entries, voidedBy: displayName() })
     .from(papers)

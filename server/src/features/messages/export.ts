@@ -18,6 +18,7 @@ const SOURCES = {
   viewing: both('viewingRequest'),
   quote: both('quoteAgreed'),
   visit: both('visitChanged'),
+  buyer: both('askedByBuyer'),
 };
 const STATES = { new: both('newOnes'), read: both('readMessage') };
 

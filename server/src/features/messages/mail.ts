@@ -14,6 +14,7 @@ const KINDS = {
   contact: ['رسالة جديدة من', 'New message from'],
   viewing: ['طلب معاينة جديد من', 'New viewing request from'],
   visit: ['تغيير موعد زيارة من', 'A viewing was changed by'],
+  buyer: ['سؤال من المشتري', 'A question of the buyer'],
   quote: ['موافقة على عرض سعر من', 'A quote was accepted by'],
 } as const;
 

@@ -125,7 +125,7 @@ async function store(tx: Tx, input: Storable, { mail, ...of }: Stored): Promise<
 }
 
 type Written = Pick<PublicMessageInput, 'senderName' | 'phone' | 'body' | 'page' | 'projectId' | 'unitId'> & {
-  source: 'quote' | 'visit';
+  source: 'quote' | 'visit' | 'buyer';
   /** What happened: it is told once. */
   key: string;
 };

@@ -29,6 +29,7 @@ import {
   seesMoney,
   takeChequeStep,
 } from '../ledger/index.ts';
+import { endBuyerAddress } from '../secret-addresses/index.ts';
 import { type Party, partiesOf, settlePersons, writeParties } from '../who-is-who/index.ts';
 import { foundBy, personsOf, told } from './save.ts';
 
@@ -161,6 +162,8 @@ export const transferDeal = (db: Db, actor: Actor, dealId: DealId, input: Transf
     const { deal } = held;
     const from = await partiesOf(tx, dealId);
     if (isSame(input.to, from)) throw invalidField(['to', 0, 'name'], 'sameBuyers');
+    // by the phones of the earlier buyers, who are told why
+    await endBuyerAddress(tx, dealId);
     const all = await chequesOf(tx, dealId);
     const open = all.filter(({ cheque }) => UNCLEARED.includes(cheque.state));
     requireDecisions(input.cheques, open);

@@ -1,5 +1,3 @@
-import { issue } from '@diyar/contract/field-issues';
-import { QUOTE_AGREE_TRIES } from '@diyar/contract/limits';
 import type { AgreeInput, PublicQuote, Quote } from '@diyar/contract/quotes';
 import type { UnitId } from '@diyar/contract/rules/ids';
 import { moneyText } from '@diyar/contract/rules/money-text';
@@ -8,24 +6,15 @@ import type { Db, Tx } from '../../db/client.ts';
 import { messages, quotes } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { invalidField, paperNumber } from '../ledger/index.ts';
+import { paperNumber } from '../ledger/index.ts';
 import { writeMessage } from '../messages/index.ts';
-import { throttle, undoAttempt } from '../throttle/index.ts';
+import { tryDigits } from '../secret-addresses/index.ts';
 import { digitsAsked, endOf, findQuote, presentPublic, readQuote } from './read.ts';
 
 const BODY = {
   ar: (number: string, units: string, total: string) => `أوافق على عرض السعر ${number}: ${units}، ${total}.`,
   en: (number: string, units: string, total: string) => `I accept quote ${number}: ${units}, ${total}.`,
 };
-
-/** Only failures count; who has no tries left waits for an hour. */
-async function requireDigits(db: Db, id: number, asked: string | null, typed: string): Promise<void> {
-  if (asked === null) throw new AppError('quoteEnded');
-  const key = `quote:agree:${id}`;
-  const left = await throttle(db, key, QUOTE_AGREE_TRIES);
-  if (typed !== asked) throw invalidField(['digits'], issue('wrongDigits', left));
-  await undoAttempt(db, key);
-}
 
 /** Staff find it in the inbox, at the lead and on their first page: a wish to reserve. */
 async function tellStaff(tx: Tx, quote: Quote, unitId: UnitId | null, mail: boolean): Promise<void> {
@@ -62,7 +51,9 @@ export async function agreeToQuote(
   const found = await findQuote(db, token);
   if (endOf(found) !== null) throw new AppError('quoteEnded');
   const { id } = found.quote;
-  await requireDigits(db, id, digitsAsked(found.quote), digits);
+  const asked = digitsAsked(found.quote);
+  if (asked === null) throw new AppError('quoteEnded');
+  await tryDigits(db, token, digits === asked);
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(quotes).where(eq(quotes.id, id)).for('update');
     if (!before || before.agreedAt !== null) return;

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/client.ts';
 import { previews, quotes, secretAddresses } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
+import { endBuyerAddress } from './ended.ts';
 import { type AddressRow, makeAddress } from './service.ts';
 
 /** 0.2.0, which may run beside this version, finds quotes by the plain text. */
@@ -33,6 +34,10 @@ async function endOne(tx: Tx, actor: Actor, row: AddressRow): Promise<{ entity: 
       .where(eq(previews.id, row.previewId))
       .returning({ projectId: previews.projectId });
     return { entity: 'project', id: preview?.projectId ?? 0 };
+  }
+  if (row.dealId !== null) {
+    await endBuyerAddress(tx, row.dealId, 'withdrawn');
+    return { entity: 'deal', id: row.dealId };
   }
   await tx.delete(secretAddresses).where(eq(secretAddresses.id, row.id));
   return { entity: 'user', id: row.userId ?? 0 };

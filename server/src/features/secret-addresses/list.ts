@@ -3,6 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/client.ts';
 import {
+  deals,
   leads,
   persons,
   previews,
@@ -36,6 +37,7 @@ const columns = {
     nameAr: projectName('nameAr'),
   },
   visitor: persons.name,
+  buyer: deals.name,
 };
 
 /** Of both its addresses. */
@@ -49,6 +51,7 @@ const works = () =>
       when 'quote' then ${quotes.withdrawnAt} is null and ${quotes.dealId} is null
         and ${quotes.validUntil} >= ${companyDay()} and ${projects.deletedAt} is null
       when 'preview' then ${previews.withdrawnAt} is null and ${previews.endsAt} > now()
+      when 'buyer' then ${deals.stage} in ('reserved', 'sold') and ${deals.deletedAt} is null
       when 'visit' then ${viewings.status} = 'planned' and ${viewings.endsAt} > now()
       else true end`,
   );
@@ -64,7 +67,8 @@ const from = (db: Db) =>
     .leftJoin(previews, eq(previews.id, secretAddresses.previewId))
     .leftJoin(viewings, isItsViewing)
     .leftJoin(leads, eq(leads.id, viewings.leadId))
-    .leftJoin(persons, eq(persons.id, leads.personId));
+    .leftJoin(persons, eq(persons.id, leads.personId))
+    .leftJoin(deals, eq(deals.id, secretAddresses.dealId));
 
 type Row = Awaited<ReturnType<typeof from>>[number];
 type Shown = Pick<SecretAddress, 'nameEn' | 'nameAr' | 'number' | 'subjectId' | 'endsOn'>;
@@ -77,7 +81,7 @@ const named = (name: string): Shown => ({
   endsOn: null,
 });
 
-function shownBy({ address, owner: ownerName, quote, preview, visitor }: Row): Shown {
+function shownBy({ address, owner: ownerName, quote, preview, visitor, buyer }: Row): Shown {
   if (quote && address.quoteId !== null)
     return {
       ...named(quote.name),
@@ -89,6 +93,7 @@ function shownBy({ address, owner: ownerName, quote, preview, visitor }: Row): S
     const { nameEn, nameAr, projectId: subjectId, endsAt } = preview;
     return { ...named(''), nameEn, nameAr, subjectId, endsOn: companyDay(endsAt) };
   }
+  if (address.dealId !== null) return { ...named(buyer ?? ''), subjectId: address.dealId };
   return named((address.viewingId === null && address.visitId === null ? ownerName : visitor) ?? '');
 }
 
@@ -111,6 +116,7 @@ export async function listAddresses(
       .leftJoin(projects, eq(projects.id, quotes.projectId))
       .leftJoin(previews, eq(previews.id, secretAddresses.previewId))
       .leftJoin(viewings, isItsViewing)
+      .leftJoin(deals, eq(deals.id, secretAddresses.dealId))
       .where(where),
   ]);
   const items = rows.map((row) => ({

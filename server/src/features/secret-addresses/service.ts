@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { DealId } from '@diyar/contract/rules/ids';
 import type { AddressKind } from '@diyar/contract/secret-addresses';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -14,7 +15,8 @@ export type Subject =
   | { previewId: number }
   | { viewingId: number }
   | { visitId: number }
-  | { userId: number };
+  | { userId: number }
+  | { dealId: DealId };
 
 const KINDS: Record<string, AddressKind> = {
   quoteId: 'quote',
@@ -22,6 +24,7 @@ const KINDS: Record<string, AddressKind> = {
   viewingId: 'viewing',
   visitId: 'visit',
   userId: 'calendar',
+  dealId: 'buyer',
 };
 const COLUMNS = {
   quote: secretAddresses.quoteId,
@@ -29,6 +32,7 @@ const COLUMNS = {
   viewing: secretAddresses.viewingId,
   visit: secretAddresses.visitId,
   calendar: secretAddresses.userId,
+  buyer: secretAddresses.dealId,
 };
 
 export function kindOf(subject: Subject): [kind: AddressKind, id: number] {
@@ -79,9 +83,9 @@ export async function makeAddress(
 
 /**
  * Calendars and previews show private things: they work while their maker has the account, the role and the password of
- * then. A quote and a viewing are addressed to a buyer or visitor and do not end with whoever wrote them.
+ * then. A quote, a viewing and a deal are addressed to a buyer or visitor and do not end with whoever wrote them.
  */
-export const isAlive = sql<boolean>`(${secretAddresses.kind} in ('quote', 'viewing', 'visit') or exists (
+export const isAlive = sql<boolean>`(${secretAddresses.kind} in ('quote', 'viewing', 'visit', 'buyer') or exists (
   select 1 from users maker where maker.id = ${secretAddresses.makerId} and maker.is_active
     and maker.deleted_at is null and maker.token_version = ${secretAddresses.makerVersion}))`;
 
@@ -106,8 +110,8 @@ export async function findAddress(
     .from(secretAddresses)
     .where(and(eq(secretAddresses.hash, hashOf(token)), eq(secretAddresses.kind, kind)));
   if (!found) return null;
-  // a database that only reads must not end the request
-  if (found.isAlive) await noteRead(db, found.row).catch(() => {});
+  // to ask for a buyer's address is not to open it; a database that only reads must not end the request
+  if (found.isAlive && kind !== 'buyer') await noteRead(db, found.row).catch(() => {});
   return { ...found.row, isAlive: found.isAlive };
 }
 

@@ -9,6 +9,7 @@ import type { en as buildingsHistory } from '~/features/buildings/admin/history/
 import type { en as buildingsList } from '~/features/buildings/admin/list/texts.ts';
 import type { en as buildingsReleasedHolds } from '~/features/buildings/admin/released-holds/texts.ts';
 import type { en as buildings } from '~/features/buildings/admin/texts.ts';
+import type { en as buyerPage } from '~/features/buyer-page/admin/texts.ts';
 import type { en as changes } from '~/features/changes/admin/texts.ts';
 import type { en as cities } from '~/features/cities/admin/texts.ts';
 import type { en as companyBrand } from '~/features/company/admin/brand/texts.ts';
@@ -79,6 +80,7 @@ export type AdminTexts = {
   companyBrand: Texts<typeof companyBrand>;
   dashboard: Texts<typeof dashboard>;
   demo: Texts<typeof demo>;
+  buyerPage: Texts<typeof buyerPage>;
   ledger: Texts<typeof ledger>;
   parties: Texts<typeof parties>;
   find: Texts<typeof find>;

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { BuyerSection } from '~/features/buyer-page/admin/buyer-section.tsx';
 import { DealScreen } from '~/features/ledger/admin/deal-screen.tsx';
 import { PartiesSection } from '~/features/parties/admin/parties-section.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
@@ -14,7 +15,12 @@ export default function DealPage() {
     <DealScreen
       key={dealId}
       id={dealOfPath(dealId)}
-      sections={(ledger) => <PartiesSection ledger={ledger} />}
+      sections={(ledger) => (
+        <>
+          <BuyerSection dealId={ledger.deal.id} />
+          <PartiesSection ledger={ledger} />
+        </>
+      )}
     />
   );
 }

@@ -26,6 +26,10 @@ const reads: PublicReads = {
   visit: async () => null,
   moveVisit: async () => ({ ok: true }),
   cancelVisit: async () => ({ ok: true }),
+  buyerPage: async () => ({ state: 'asks', restsUntil: null, isLocked: false }),
+  openBuyerPage: async () => ({ ok: true, key: 'key' }),
+  buyerSheet: async () => null,
+  askOffice: async () => ({ ok: true }),
   preview: async (token) =>
     token === 'ended' ? 'ended' : token === 'shown' ? { project: olive, places: [], endsAt: ENDS } : null,
   places: async () => [],

@@ -1,4 +1,5 @@
 import type { DealRef } from '@diyar/contract/money-desk';
+import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
 import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
 import type { Currency } from '@diyar/contract/rules/money';
@@ -6,9 +7,6 @@ import { moneyText } from '@diyar/contract/rules/money-text';
 import { dialDigits } from '@diyar/contract/rules/phone';
 import { isolate } from '~/i18n/isolate.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
-
-/** A name in Arabic letters is a buyer who reads Arabic. */
-export const buyersLanguage = (name: string): Lang => (/\p{Script=Arabic}/u.test(name) ? 'ar' : 'en');
 
 type Facts = { name: string; amount: string; since: string; units: string; place: string };
 

@@ -1,8 +1,10 @@
+import { dealId } from '@diyar/contract/rules/ids';
 import { nameOf } from '@diyar/contract/rules/localized';
 import type { SecretAddress } from '@diyar/contract/secret-addresses';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
+import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import type { Column } from '~/ui/admin/tables/data-table.tsx';
@@ -84,6 +86,7 @@ export function useAddressColumns(onEnd: (address: SecretAddress) => void): Colu
 const pageOf = ({ kind, subjectId }: SecretAddress): string | null => {
   if (kind === 'quote' && subjectId !== null) return `/admin/quotes/${subjectId}`;
   if (kind === 'preview') return subjectId === null ? null : `/admin/projects/${subjectId}`;
+  if (kind === 'buyer') return subjectId === null ? null : dealPath(dealId(subjectId));
   return kind === 'viewing' ? '/admin/viewings' : '/admin/users';
 };
 

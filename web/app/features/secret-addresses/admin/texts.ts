@@ -13,6 +13,7 @@ export const en = {
     viewing: words.viewings,
     visit: 'Pages of visitors',
     calendar: 'Calendars',
+    buyer: 'Buyers’ pages',
   },
   kindOf: {
     quote: words.quote,
@@ -20,6 +21,7 @@ export const en = {
     viewing: words.viewing,
     visit: 'Page of a visitor',
     calendar: 'Calendar',
+    buyer: 'Buyer’s page',
   },
   shows: {
     quote: 'Units and prices, to the buyer',
@@ -27,6 +29,7 @@ export const en = {
     viewing: 'Time and place, to the visitor',
     visit: 'The viewing, to see, move or cancel',
     calendar: 'Viewings with names and notes',
+    buyer: 'A deal and its money, to its buyers',
   },
   columns: {
     what: 'Shows',
@@ -53,6 +56,8 @@ export const en = {
       `${isolate(name)} can no longer open it. The viewing stays; staff can copy a new link to it.`,
     calendar: (name: string) =>
       `The calendars that read the viewings of ${isolate(name)} stop. They can make a new address.`,
+    buyer: (name: string) =>
+      `The page of ${isolate(name)} closes at once, also where it is open now. Staff can give a new link on the account.`,
   },
   ending: words.ending,
   ended: 'Link ended',
@@ -69,6 +74,7 @@ export const ar: Texts<typeof en> = {
     viewing: 'مواعيد المعاينة',
     visit: 'صفحات الزوّار',
     calendar: 'التقاويم',
+    buyer: 'صفحات المشترين',
   },
   kindOf: {
     quote: arWords.quote,
@@ -76,6 +82,7 @@ export const ar: Texts<typeof en> = {
     viewing: 'موعد معاينة',
     visit: 'صفحة زائر',
     calendar: 'تقويم',
+    buyer: 'صفحة مشترٍ',
   },
   shows: {
     quote: 'الوحدات والأسعار، للمشتري',
@@ -83,6 +90,7 @@ export const ar: Texts<typeof en> = {
     viewing: 'الوقت والمكان، للزائر',
     visit: 'موعد الزيارة، للاطلاع عليه ونقله وإلغائه',
     calendar: 'المعاينات بالأسماء والملاحظات',
+    buyer: 'الصفقة وحسابها، للمشترين',
   },
   columns: {
     what: 'يعرض',
@@ -105,6 +113,8 @@ export const ar: Texts<typeof en> = {
     viewing: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
     visit: (name) => `لن يفتحه «${isolate(name)}» بعد الآن. يبقى الموعد، ويمكن نسخ رابط جديد له.`,
     calendar: (name) => `تتوقف التقاويم التي تقرأ معاينات «${isolate(name)}»، ويمكن إنشاء عنوان جديد.`,
+    buyer: (name) =>
+      `تُغلق صفحة «${isolate(name)}» فورًا، حتى حيث هي مفتوحة الآن. يمكن إعطاء رابط جديد من الحساب.`,
   },
   ending: arWords.ending,
   ended: 'انتهى الرابط',

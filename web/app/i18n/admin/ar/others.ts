@@ -1,5 +1,6 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 
+export { ar as buyerPage } from '~/features/buyer-page/admin/texts.ts?ar';
 export { ar as changes } from '~/features/changes/admin/texts-ar.ts';
 export { ar as companyBrand } from '~/features/company/admin/brand/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';

@@ -1,5 +1,6 @@
 // the query creates a copy of each module for this language, from which tree shaking removes the other one
 
+export { en as buyerPage } from '~/features/buyer-page/admin/texts.ts?en';
 export { en as changes } from '~/features/changes/admin/texts.ts';
 export { en as companyBrand } from '~/features/company/admin/brand/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';

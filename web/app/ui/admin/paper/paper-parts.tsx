@@ -41,7 +41,9 @@ type HeadProps = {
 /** As the paper was issued: the built-in mark, a logo, or none. */
 function PaperMark({ logo }: Pick<PaperData['company'], 'logo'>) {
   if (logo === undefined) return <Mark />;
-  return logo && <img className="paper-logo" src={`${browserSite().apiBase}${logo}`} alt="" />;
+  // a document that the server renders names it whole
+  const base = typeof document === 'undefined' ? '' : browserSite().apiBase;
+  return logo && <img className="paper-logo" src={`${base}${logo}`} alt="" />;
 }
 
 /** Where to pay. */

@@ -33,7 +33,7 @@ export function LacasaDashboardScreen() {
 }
 
 export function DashboardScreen() {
-  const { buildingsDashboard: t, buildingsList: buildings, ui } = useAdminTexts();
+  const { buildingsDashboard: t, buildingsList: buildings, buyerPage, ui } = useAdminTexts();
   const { base, buildingId, pages, seesMoney } = useTracker();
   const isPhone = useMediaQuery(PHONE);
   const query = useTrackerDashboard();
@@ -47,6 +47,11 @@ export function DashboardScreen() {
         <>
           {!isPhone && buildingId !== null && (
             <LinkButton to={`${pages}/floors`}>{buildings.openFloors}</LinkButton>
+          )}
+          {seesMoney && buildingId !== null && (
+            <LinkButton icon="link-simple" to={`/admin/buildings/${buildingId}/buyer-pages`}>
+              {buyerPage.all}
+            </LinkButton>
           )}
           {seesMoney && <ExportMenu path={`${base}/export`} name={building?.slug || 'lacasa'} query={{}} />}
           <IconButton icon="arrow-clockwise" label={ui.refresh} onPress={() => void query.refetch()} />

@@ -90,6 +90,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
           <Part title={t.bank} hint={t.bankHint}>
             <Pair of={form} label={t.bankName} name="bank" maxLength={LINE_MAX} />
             <FormText of={form} name="iban" dir="ltr" isOptional={false} />
+            <FormSwitch of={form} name="buyerCodes" />
           </Part>
         </div>
         <BrandPreview values={typed} urls={urls} />

@@ -31,6 +31,7 @@ const STORED: Brand = {
   bankEn: '',
   bankAr: '',
   iban: '',
+  buyerCodes: false,
   version: 4,
 };
 

@@ -82,6 +82,7 @@ export const ar: Texts<typeof en> = {
       viewing: arWords.messageAskingToView,
       quote: arWords.quoteAgreed,
       visit: arWords.visitChanged,
+      buyer: arWords.askedByBuyer,
     },
     note: arWords.note,
     call: arWords.phoneCall,

@@ -78,6 +78,7 @@ export const en = {
       viewing: words.messageAskingToView,
       quote: words.quoteAgreed,
       visit: words.visitChanged,
+      buyer: words.askedByBuyer,
     },
     note: words.note,
     call: words.phoneCall,

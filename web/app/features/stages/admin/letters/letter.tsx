@@ -1,8 +1,8 @@
 import { amountInWords } from '@diyar/contract/rules/amount-words';
+import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { lineLabel } from '@diyar/contract/rules/plans';
 import type { StageLetter, StageLetters } from '@diyar/contract/stages';
-import { buyersLanguage } from '~/features/money-desk/admin/reminder.ts';
 import { calendarDay } from '~/lib/admin/dates.ts';
 import {
   Ltr,

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { companyDay } from '@diyar/contract/rules/dates';
+import { isLang } from '@diyar/contract/rules/language';
+import { redirect } from 'react-router';
+import { paperHtml } from '~/paper-html.server.tsx';
+import { servicesContext } from '~/services.server.ts';
+import type { Route } from './+types/buyer-sheet';
+import { buyerKey } from './public/buyer-key.ts';
+import { OWN_PAGE } from './public/own-page.ts';
+
+/** /my/{token}/papers/{id} and …/statement: a paper to print, in a document of its own. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { reads, site } = context.get(servicesContext);
+  const which = params.paper === 'statement' ? 'statement' : Number(params.paper);
+  const isNumber = which === 'statement' || (Number.isSafeInteger(which) && which > 0);
+  const sheet = isNumber ? await reads.buyerSheet(params.token, buyerKey(request), which) : null;
+  // not opened on this device, somebody else's, or none at all: the page asks for the digits, or has its own papers
+  if (!sheet) throw redirect(`/my/${encodeURIComponent(params.token)}`, { status: 303, headers: OWN_PAGE });
+  const asked = new URL(request.url).searchParams.get('lang');
+  const lang = isLang(asked) ? asked : sheet.lang;
+  const { html, style } =
+    sheet.kind === 'paper'
+      ? paperHtml.buyersPaper(sheet.paper, lang, companyDay(), site.apiBase)
+      : paperHtml.buyersStatement(sheet, lang, site.apiBase);
+  const hash = createHash('sha256').update(style).digest('base64');
+  return new Response(html, {
+    headers: {
+      ...OWN_PAGE,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  });
+}
