@@ -113,6 +113,10 @@ export const PersonIdentity = z.object({
   name: z.string(),
   ...shownIdentity,
   sameNumber: z.array(SameNumber),
+  /** Deals in which they buy beside somebody, who is named. */
+  furtherIn: z.array(z.object({ dealId: idOf.deal, name: z.string() })),
+  /** Deals that they handed over, newest first. */
+  handedOver: z.array(z.object({ transferId: Id, number: z.string(), on: Day, to: z.array(z.string()) })),
 });
 export type PersonIdentity = z.infer<typeof PersonIdentity>;
 

@@ -18,6 +18,7 @@ export const LOG_DETAILS = {
   file: 'code',
   role: 'role',
   isActive: 'yesNo',
+  idNumbers: 'yesNo',
   status: 'viewingStatus',
   kind: 'linkOrFactor',
   firstStep: 'firstStep',

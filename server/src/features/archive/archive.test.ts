@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import { companyDay } from '@diyar/contract/rules/dates';
 import { parse } from 'csv-parse/sync';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files } from '../../db/schema.ts';
+import { files, persons } from '../../db/schema.ts';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { jpeg } from '../../testing/pictures.ts';
@@ -59,6 +60,36 @@ test('no password, token or secret is in it, and only the owner gets it', async 
   const all = [...entries.values()].join('\n');
   for (const { secret } of rows) expect(all).not.toContain(secret);
   for (const header of ['password_hash', 'sealed', 'token_version']) expect(all).not.toContain(header);
+});
+
+test('numbers of identity papers come only where they are asked for', async () => {
+  const reserved = await app.reserve({ name: 'سلوى', phone: '0599888001' });
+  const id = await app.dealOf(reserved);
+  const path = `/admin/deals/${id}/parties`;
+  const { version } = (await owner.get(path)).json();
+  const party = { name: 'سلوى', phone: '0599888001', idKind: 'national', idNumber: '987650001' };
+  expect((await owner.put(path, { parties: [party], version })).statusCode).toBe(200);
+  const handed = await owner.post(`/admin/deals/${id}/transfers`, {
+    ...{ to: [{ name: 'رهف', idKind: 'national', idNumber: '987650002' }], on: companyDay(), cheques: [] },
+    version: (await owner.get(path)).json().version,
+  });
+  expect(handed.statusCode, handed.body).toBe(201);
+  const all = async (query = '') =>
+    [...unzip((await owner.get(`/admin/archive${query}`)).rawPayload).values()].join('\n');
+  const [without, asked] = [await all(), await all('?numbers=true')];
+  for (const number of ['987650001', '987650002']) {
+    expect(without).not.toContain(number);
+    expect(asked).toContain(number);
+  }
+  const [salwa] = await app.db
+    .select({ id: persons.id })
+    .from(persons)
+    .where(eq(persons.idNumber, '987650001'));
+  const own = [...unzip((await owner.get(`/admin/persons/${salwa?.id}/file`)).rawPayload).values()].join(
+    '\n',
+  );
+  // of a person's own file: theirs, and nobody else's
+  expect([own.includes('987650001'), own.includes('987650002')]).toEqual([true, false]);
 });
 
 test('files come as they were uploaded', async () => {

@@ -12,7 +12,7 @@ import type { Db } from '../../db/client.ts';
 import { deals, files, papers } from '../../db/schema.ts';
 import type { Storage } from '../files/index.ts';
 import { companyOnPaper, paperNumber, readLedger, readPaper } from '../ledger/index.ts';
-import { type Chosen, writeTables } from './write-tables.ts';
+import { type Chosen, type WithNumbers, writeTables } from './write-tables.ts';
 
 /** Null where the pages are not built, in development: papers are then data only. */
 export type PaperHtml = {
@@ -24,13 +24,13 @@ const ABOUT = `\u{FEFF}What is in this archive
 data/    every table of the company as CSV, UTF-8, as of one moment; dates in the company's time zone
 files/   pictures, videos, plans, contracts and photos as they were uploaded; data/files.csv says what each is
 papers/  receipts and vouchers as they were issued, to open in a browser and print
-Passwords, second factors, sessions and secret addresses are not in it.
+Passwords, second factors, sessions and secret addresses are not in it; numbers of identity papers only if they were asked for.
 
 ما في هذا الأرشيف
 data/    كل جداول الشركة بصيغة CSV كما هي في لحظة واحدة، والأوقات بتوقيت الشركة
 files/   الصور والفيديو والمخططات والعقود كما رُفعت، ويقول data/files.csv ما كل ملف
 papers/  سندات القبض والصرف كما صدرت، تُفتح في المتصفح وتُطبع
-لا كلمات مرور فيه ولا جلسات ولا عناوين سرية.
+لا كلمات مرور فيه ولا جلسات ولا عناوين سرية، ولا أرقام وثائق الهوية إلا إن طُلبت.
 `;
 
 const ABOUT_PERSON = `\u{FEFF}All that is stored about one person
@@ -62,6 +62,7 @@ interface Source {
   log: (error: unknown) => void;
   /** Of one person only. */
   chosen?: Chosen;
+  numbers: WithNumbers;
 }
 
 /** Rows of a table, by their ids. */
@@ -140,7 +141,7 @@ export async function archiveOf(
   try {
     const zip = new ZipFile();
     zip.addBuffer(Buffer.from(source.chosen ? ABOUT_PERSON : ABOUT), 'README.txt');
-    for (const file of await writeTables(source.db, folder, source.zone, source.chosen))
+    for (const file of await writeTables(source.db, folder, source.zone, source))
       zip.addFile(join(folder, file), `data/${file}`);
     await addPapers(zip, source);
     await addStatements(zip, source);

@@ -9,7 +9,7 @@ import { audit } from '../changes/index.ts';
 import { takeTurn } from '../exports/index.ts';
 import { archiveOf } from './archive.ts';
 import { rowsOfPersons, samePersons } from './of-person.ts';
-import type { Chosen } from './write-tables.ts';
+import type { Chosen, WithNumbers } from './write-tables.ts';
 
 export const archiveRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
@@ -18,12 +18,13 @@ export const archiveRoutes: FastifyPluginAsync = async (app) => {
     { actor, request, reply }: { actor: Actor; request: FastifyRequest; reply: FastifyReply },
     name: string,
     told: () => Promise<void>,
+    numbers: WithNumbers,
     chosen?: Chosen,
   ) {
     const end = await takeTurn(request, actor.id);
     try {
       const { stream, clean } = await archiveOf({
-        ...{ db, actor, storage: app.files.storage, zone: companyPlace().zone },
+        ...{ numbers, db, actor, storage: app.files.storage, zone: companyPlace().zone },
         paperHtml: app.pagesBuild.paperHtml,
         log: (error) => request.log.error({ err: error }, 'a part of the archive is missing'),
         ...(chosen && { chosen }),
@@ -46,12 +47,22 @@ export const archiveRoutes: FastifyPluginAsync = async (app) => {
 
   await serveCalls(app, 'system', archiveCalls, {
     'GET /admin/archive': (call) =>
-      send(call, 'archive', () => audit(db, call.actor, 'archive.made', { entity: 'company', id: 1 })),
+      send(
+        call,
+        'archive',
+        () =>
+          audit(db, call.actor, 'archive.made', {
+            entity: 'company',
+            id: 1,
+            details: { idNumbers: call.query.numbers },
+          }),
+        call.query.numbers ? 'all' : 'none',
+      ),
     'GET /admin/persons/{id}/file': async (call) => {
       const { id } = call.params;
       const chosen = rowsOfPersons(await samePersons(db, id));
       const told = () => audit(db, call.actor, 'archive.person', { entity: 'person', id });
-      return send(call, `person-${id}`, told, chosen);
+      return send(call, `person-${id}`, told, 'own', chosen);
     },
   });
 };

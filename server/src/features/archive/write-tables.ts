@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { columnsOf, OWN_TABLES, type OwnTable } from '../backup/index.ts';
 import { csvOf } from '../exports/index.ts';
-import { isArchived, isColumnArchived } from './kinds.ts';
+import { ID_NUMBERS, isArchived, isColumnArchived } from './kinds.ts';
 
 /** Rows in memory at once. */
 const ROWS_AT_ONCE = 500;
@@ -35,8 +35,25 @@ async function* rowsOf(
 /** Which rows of which tables; a table that is not named is left out. */
 export type Chosen = Readonly<Record<string, SQL>>;
 
+/** Of a person's own file the number is theirs; what stands on the paper of a transfer is also somebody else's. */
+export type WithNumbers = 'all' | 'own' | 'none';
+
+const isNumberAsked = (table: string, column: string, numbers: WithNumbers): boolean =>
+  ID_NUMBERS[table] !== column || numbers === 'all' || (numbers === 'own' && table === 'persons');
+
+interface Asked {
+  /** Rows of some; without them all. */
+  chosen?: Chosen | undefined;
+  numbers: WithNumbers;
+}
+
 /** Every table of the company as CSV, or the chosen rows, all as of one moment. Into a folder first: the database does not wait for a slow line. */
-export const writeTables = (db: Db, folder: string, zone: string, chosen?: Chosen): Promise<string[]> =>
+export const writeTables = (
+  db: Db,
+  folder: string,
+  zone: string,
+  { chosen, numbers }: Asked,
+): Promise<string[]> =>
   db.transaction(
     async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
@@ -45,7 +62,9 @@ export const writeTables = (db: Db, folder: string, zone: string, chosen?: Chose
       for (const table of OWN_TABLES.filter(({ name }) => isArchived(name))) {
         const where = chosen ? chosen[table.name] : sql`true`;
         if (!where) continue;
-        const columns = (known.get(table.name) ?? []).map(({ name }) => name).filter(isColumnArchived);
+        const columns = (known.get(table.name) ?? [])
+          .map(({ name }) => name)
+          .filter((name) => isColumnArchived(name) && isNumberAsked(table.name, name, numbers));
         const csv = csvOf<Row>(
           {
             name: table.name,

@@ -72,7 +72,11 @@ test('several buyers with shares; the older calls answer their names as one text
   expect((await read(deal.id)).parties.map(({ personId }) => personId)).toEqual(
     parties.map(({ personId }) => personId),
   );
-  expect((await admin().get(`/admin/persons/${parties[1]?.personId}`)).statusCode).toBe(200);
+  const beside = await admin().get(`/admin/persons/${parties[1]?.personId}/identity`);
+  expect(beside.json()).toMatchObject({
+    name: 'سعاد حسن',
+    furtherIn: [{ dealId: deal.id, name: 'محمود عطا' }],
+  });
 });
 
 test('a text of further buyers is answered byte for byte, and names the parties that it names', async () => {

@@ -1,11 +1,12 @@
 import type { IdentityInput, IdNumbers, PersonIdentity } from '@diyar/contract/parties';
 import type { PersonId } from '@diyar/contract/rules/ids';
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import { persons } from '../../db/schema.ts';
+import { dealParties, deals, persons, transfers } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
+import { paperNumber } from '../ledger/index.ts';
 import { seenPerson } from '../who-is-who/index.ts';
 import { paperRow, sameNumbers, savePersonPaper } from './identity.ts';
 import { shownNumber } from './read.ts';
@@ -22,10 +23,40 @@ async function paperOfPerson(db: Db, actor: Actor, id: PersonId) {
   return { person, paper: paperRow(rows, person.name) };
 }
 
+type Around = Pick<PersonIdentity, 'furtherIn' | 'handedOver'>;
+const NOTHING: Around = { furtherIn: [], handedOver: [] };
+
+/** What the person has to do with deals that are somebody else's. */
+async function dealsAround(db: Db, id: PersonId): Promise<Around> {
+  const same = db
+    .select({ id: persons.id })
+    .from(persons)
+    .where(or(eq(persons.id, id), eq(persons.mergedInto, id)));
+  const further = await db
+    .selectDistinct({ dealId: deals.id, name: deals.name })
+    .from(dealParties)
+    .innerJoin(deals, eq(deals.id, dealParties.dealId))
+    .where(and(inArray(dealParties.personId, same), isNull(deals.deletedAt)))
+    .orderBy(desc(deals.id));
+  const handed = await db
+    .select()
+    .from(transfers)
+    .where(inArray(transfers.fromPersonId, same))
+    .orderBy(desc(transfers.id));
+  return {
+    furtherIn: further,
+    handedOver: handed.map(({ id: transferId, year, number, onDay: on, data }) => ({
+      ...{ transferId, number: paperNumber(year, number), on },
+      to: data.to.map(({ name }) => name),
+    })),
+  };
+}
+
 export async function readIdentity(db: Db, actor: Actor, id: PersonId): Promise<PersonIdentity> {
   const { person, paper } = await paperOfPerson(db, actor, id);
   const idNumber = paper?.idNumber ?? '';
   const [sameNumber = []] = await sameNumbers(db, actor, [{ personId: person.id, idNumber }]);
+  const around = actor.isBound ? NOTHING : await dealsAround(db, person.id);
   return {
     personId: person.id,
     version: (paper ?? person).identityVersion,
@@ -36,6 +67,7 @@ export async function readIdentity(db: Db, actor: Actor, id: PersonId): Promise<
     address: paper?.address ?? '',
     email: paper?.email ?? '',
     sameNumber,
+    ...around,
   };
 }
 

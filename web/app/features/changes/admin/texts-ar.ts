@@ -219,6 +219,7 @@ export const ar: Texts<typeof en> = {
     on: arWords.day,
     month: arWords.month,
     other: 'الآخر',
+    idNumbers: 'فيها أرقام الوثائق',
   },
   fields: {
     nameEn: arWords.nameInEnglish,

@@ -214,6 +214,7 @@ export const en = {
     on: words.day,
     month: words.month,
     other: 'The other one',
+    idNumbers: 'Numbers of papers in it',
   },
   /** The changed fields that are named neither by the building's history nor by the editor of a unit. */
   fields: {

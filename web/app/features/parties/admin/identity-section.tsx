@@ -1,18 +1,21 @@
 import { IdentityInput, type PersonIdentity } from '@diyar/contract/parties';
 import type { PersonId } from '@diyar/contract/rules/ids';
+import { textOfNames } from '@diyar/contract/rules/parties';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { shortDay } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
-import { personPath } from '~/lib/admin/paths.ts';
+import { dealPath, personPath, transferPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
+import { useLanguage } from '~/lib/language.tsx';
 import { useHolder, useMay } from '~/lib/session/holder.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
@@ -46,7 +49,12 @@ export function IdentitySection({ id }: { id: PersonId }) {
         )}
       </header>
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="12em" />}>
-        {(identity) => <Paper identity={identity} mayLook={mayWrite} />}
+        {(identity) => (
+          <>
+            <Paper identity={identity} mayLook={mayWrite} />
+            <DealsAround identity={identity} mayOpen={mayWrite} />
+          </>
+        )}
       </QueryView>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.paper} isDismissable={false}>
         {query.data && <PaperForm identity={query.data} onClose={() => setOpen(false)} />}
@@ -100,6 +108,29 @@ function Paper({ identity, mayLook }: { identity: PersonIdentity; mayLook: boole
         </Notice>
       ))}
     </>
+  );
+}
+
+/** Deals of others in which they buy too, and those that they handed over. */
+function DealsAround({ identity, mayOpen }: { identity: PersonIdentity; mayOpen: boolean }) {
+  const { parties: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const { furtherIn, handedOver } = identity;
+  if (furtherIn.length + handedOver.length === 0) return null;
+  return (
+    <ul className="parties-transfers">
+      {furtherIn.map(({ dealId, name }) => (
+        <li key={`deal ${dealId}`}>
+          {t.buysBeside(name)} <Link to={dealPath(dealId)}>{t.account}</Link>
+        </li>
+      ))}
+      {handedOver.map(({ transferId, number, on, to }) => (
+        <li key={`transfer ${transferId}`}>
+          {t.handedOn(shortDay(on, lang), textOfNames(to))}{' '}
+          {mayOpen && <Link to={transferPath(transferId)}>{t.paperNo(number)}</Link>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -14,7 +14,7 @@ import { showToast } from '~/lib/admin/toasts.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { useMay } from '~/lib/session/holder.ts';
+import { useHolder, useMay } from '~/lib/session/holder.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
@@ -136,12 +136,14 @@ type BuyerProps = { party: ShownParty; number: string; onEdit: (() => void) | un
 function Buyer({ party, number, onEdit }: BuyerProps) {
   const { parties: t, words } = useAdminTexts();
   const { personId, name, legalName, share, idKind, otherPaper } = party;
+  // whoever is bound to buildings knows persons by their own deals
+  const isBound = useHolder()?.isBound === true;
   const kind = idKind && words.idKinds[idKind];
   return (
     <li>
       <span className="two-lines">
         <span>
-          {personId === null ? (
+          {personId === null || (isBound && party.position > 1) ? (
             <bdi>{name}</bdi>
           ) : (
             <Link to={personPath(personId)}>

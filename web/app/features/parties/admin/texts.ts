@@ -49,6 +49,9 @@ export const en = {
   outdated:
     'Somebody changed this deal meanwhile. What you typed is still here: close, look at the change, and type it again.',
 
+  buysBeside: (name: string) => `Buys beside ${isolate(name)}.`,
+  account: 'Account of the deal',
+  handedOn: (day: string, to: string) => `Handed a deal over to ${isolate(to)} on ${isolate(day)}.`,
   paper: 'Identity',
   paperEmpty: 'What stands on the paper is not typed yet.',
   editPaper: 'Edit the identity',
@@ -122,6 +125,9 @@ export const ar: Texts<typeof en> = {
   failed: arWords.notSaved,
   outdated: 'تغيّرت الصفقة في هذه الأثناء. ما كتبته باقٍ هنا: أغلق وراجع التغيير ثم اكتبه من جديد.',
 
+  buysBeside: (name) => `شريك في شراء ${isolate(name)}.`,
+  account: 'حساب الصفقة',
+  handedOn: (day, to) => `تنازل عن صفقة لصالح ${isolate(to)} في ${isolate(day)}.`,
   paper: 'وثيقة الهوية',
   paperEmpty: 'لم تُكتب بيانات الوثيقة بعد.',
   editPaper: 'تعديل بيانات الهوية',

@@ -34,7 +34,7 @@ const layan: Person = {
 };
 const NO_PAPER = {
   ...{ personId: own, version: 1, name: 'Layan Samara', legalName: '', idKind: null, idNumber: '' },
-  ...{ address: '', email: '', sameNumber: [] },
+  ...{ address: '', email: '', sameNumber: [], furtherIn: [], handedOver: [] },
 };
 const message: TimelineEntry = {
   ...{ kind: 'message', id: 5, at: '2026-11-09T08:00:00.000Z', hasTime: true, by: '', text: 'Is it free?' },

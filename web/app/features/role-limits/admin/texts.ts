@@ -9,7 +9,7 @@ const kinds: Record<LimitKind, string> = {
   belowList: 'Below list',
   refund: 'Refund per deal',
   writeOff: 'Write-off per deal',
-  holdHours: 'Hold',
+  holdHours: words.hold,
   holdExtensions: 'Extensions',
 };
 

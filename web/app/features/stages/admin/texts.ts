@@ -49,7 +49,7 @@ export const en = {
   takeBackTitle: (name: string) => `${isolate(name)} is not reached after all`,
   on: 'Reached on',
   whatItDoes: 'What it does',
-  deals: 'Deals',
+  deals: words.deals,
   linesOfPlans: 'Lines of plans',
   sum: (currency: string) => `Sum, ${currency}`,
   lateAtOnce: 'Late at once',

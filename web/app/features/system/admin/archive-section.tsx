@@ -5,16 +5,20 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Busy } from '~/ui/admin/feedback/busy.tsx';
+import { Checkbox } from '~/ui/admin/fields/checkbox.tsx';
 
 /** Everything out: nobody is locked in. The server asks for the password again. */
 export function ArchiveSection() {
   const { system: t } = useAdminTexts();
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
+  const [withNumbers, setWithNumbers] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      await download('/admin/archive', {}, 'archive.zip', { isNamedByServer: true });
+      await download('/admin/archive', withNumbers ? { numbers: 'true' } : {}, 'archive.zip', {
+        isNamedByServer: true,
+      });
     } catch (error) {
       showToast({ kind: 'failure', title: t.archiveFailed, detail: errorText(error) });
     } finally {
@@ -30,9 +34,14 @@ export function ArchiveSection() {
       {isBusy ? (
         <Busy>{t.archiveBusy}</Busy>
       ) : (
-        <Button icon="download-simple" onPress={() => void save()}>
-          {t.makeArchive}
-        </Button>
+        <>
+          <Checkbox isSelected={withNumbers} onChange={setWithNumbers}>
+            {t.archiveNumbers}
+          </Checkbox>
+          <Button icon="download-simple" onPress={() => void save()}>
+            {t.makeArchive}
+          </Button>
+        </>
       )}
     </section>
   );

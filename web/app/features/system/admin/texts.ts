@@ -11,6 +11,7 @@ export const en = {
   archive: 'Everything out',
   archiveBody:
     'One archive with all data as tables, the files as they were uploaded and the papers as pages. It holds names, phones and contracts: keep it where nobody else reads it.',
+  archiveNumbers: 'With the numbers of identity papers',
   archiveBusy: 'The archive is being made. Large ones take minutes.',
   makeArchive: 'Download the archive',
   archiveFailed: 'The archive was not made',
@@ -125,6 +126,7 @@ export const ar: Texts<typeof en> = {
   archive: 'إخراج كل البيانات',
   archiveBody:
     'أرشيف واحد فيه كل البيانات جداولَ، والملفات كما رُفعت، والسندات صفحات. فيه أسماء وهواتف وعقود، فاحفظه حيث لا يقرؤه غيرك.',
+  archiveNumbers: 'مع أرقام وثائق الهوية',
   archiveBusy: 'يجري إعداد الأرشيف، وقد يستغرق الكبير منه دقائق.',
   makeArchive: 'تنزيل الأرشيف',
   archiveFailed: 'لم يُعدّ الأرشيف',
