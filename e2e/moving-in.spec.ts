@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import type { Project } from '../contract/src/projects.ts';
 import { workbookOf } from '../server/src/testing/workbook.ts';
 import { en as ledgerEn } from '../web/app/features/ledger/admin/texts.ts';
@@ -8,7 +9,7 @@ import { en as sharedEn } from '../web/app/features/sheet-files/admin/texts.ts';
 import { ar as sharedAr } from '../web/app/features/sheet-files/admin/texts-ar.ts';
 import { axeFindings } from './axe.ts';
 import { payload } from './editor-page.ts';
-import { call, DESKTOP_VIEW, expect, test } from './fixtures.ts';
+import { call, DESKTOP_VIEW, expect, expectFits, test, walkTo } from './fixtures.ts';
 
 const TEXTS = {
   ar: { ...sharedAr, ...ownAr, openingBalance: ledgerAr.kinds.opening },
@@ -36,9 +37,14 @@ const bookOf = (units: readonly string[]) =>
     ],
   });
 
+const SHOTS = process.env.MOVING_SHOTS;
+if (SHOTS) mkdirSync(SHOTS, { recursive: true });
+
 for (const { lang, device, viewport, theme } of DESKTOP_VIEW)
   test(`${lang}, ${device}: from a workbook to the account of a deal`, async ({ page, read, signInAs }) => {
     const t = TEXTS[lang];
+    const shot = (name: string) =>
+      SHOTS ? page.screenshot({ path: `${SHOTS}/${name}-${lang}.png`, fullPage: true }) : undefined;
     await read(lang);
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme: theme });
@@ -51,6 +57,7 @@ for (const { lang, device, viewport, theme } of DESKTOP_VIEW)
     await page.goto('admin/moving-in');
     await expect(page.getByText(t.drop, { exact: true })).toBeVisible();
     expect(await axeFindings(page, 'file')).toEqual([]);
+    await shot('1-file');
     await page.locator('input[type=file]').setInputFiles({
       name: 'دفتر.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -60,12 +67,16 @@ for (const { lang, device, viewport, theme } of DESKTOP_VIEW)
     await foot.getByRole('button', { name: t.toColumns }).click();
     await expect(page.locator('.import-match')).toHaveCount(2);
     await page.reload();
+    await expectFits(page);
+    await shot('2-columns');
     await foot.getByRole('button', { name: t.toCheck(4) }).click();
 
     // a sum of two readings, and a word, are decided where they stand
     const refused = page.locator('.import-check--refused');
     await expect(refused).toHaveCount(2);
     expect(await axeFindings(page, 'check')).toEqual([]);
+    await expectFits(page);
+    await shot('3-check');
     await refused
       .getByRole('button', {
         name: t.choose(lang === 'ar' ? 'المدفوع حتى الآن' : 'Paid so far', 3, '45,000'),
@@ -84,12 +95,34 @@ for (const { lang, device, viewport, theme } of DESKTOP_VIEW)
     await expect(page.getByText(t.refusedRows([{ kind: 'deals', row: 5 }]))).toBeVisible();
     await page.getByText(t.notCompared).click();
     expect(await axeFindings(page, 'books')).toEqual([]);
+    await expectFits(page);
+    await shot('4-books');
     await foot
       .getByRole('button', { name: t.bringIn(`${t.counted.deals(2)}${t.and}${t.counted.cheques(1)}`) })
       .click();
     await expect(page.getByText(t.openingsWritten(2))).toBeVisible();
     expect(await axeFindings(page, 'done', '#main')).toEqual([]);
+    await expectFits(page);
+    await shot('5-done');
     await page.getByRole('link', { name: 'هنادي سليمان' }).click();
     await expect(page.getByText(t.openingBalance).first()).toBeVisible();
     await expect(page.locator('main')).toContainText('75,000');
+    await shot('6-account');
+
+    // three rooms away, each says what the book says: 45,000 of 120,000 paid, and a cheque of 75,000
+    await page.getByRole('link', { name: 'هنادي سليمان' }).first().click();
+    await expect(page.locator('main')).toContainText('75,000');
+    await shot('7-person');
+    await walkTo(page, 'admin/moving-in');
+    const taken = page.getByRole('button', { name: t.takeBackOf('دفتر.xlsx') }).first();
+    await taken.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(t.takeBackTitle)).toBeVisible();
+    await expectFits(page);
+    await shot('8-take-back');
+    expect(await axeFindings(page, 'taking back', '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: t.takeBack, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(taken).toHaveCount(0);
+    await shot('9-taken-back');
   });
