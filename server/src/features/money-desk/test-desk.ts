@@ -3,7 +3,7 @@ import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import type { ChequeState, EntryKind } from '@diyar/contract/rules/ledger';
 import type { Currency } from '@diyar/contract/rules/money';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { cheques, deals, dealUnits, entries, planLines, projects, units } from '../../db/schema.ts';
 import { projectPayload } from '../../testing/project-payload.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -34,7 +34,11 @@ export async function deskApp() {
     ],
   });
   const lacasaId = lacasa?.id ?? 0;
-  const all = await app.db.select({ id: units.id, projectId: units.projectId }).from(units);
+  // rows come in any order otherwise
+  const all = await app.db
+    .select({ id: units.id, projectId: units.projectId })
+    .from(units)
+    .orderBy(asc(units.floor), asc(units.id));
   const free = new Map<number, UnitId[]>();
   function emptyBuildings() {
     for (const id of [lacasaId, otherId])
