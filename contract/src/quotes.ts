@@ -14,7 +14,7 @@ import {
 } from './fields.ts';
 import { PlanLine, TermsInput } from './ledger.ts';
 import { requiredDay } from './ledger-fields.ts';
-import { LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
+import { CO_BUYERS_MAX, LINE_MAX, NAME_MAX, SEARCH_MAX } from './limits.ts';
 import { listOf, paging } from './lists.ts';
 import { PaperData } from './papers.ts';
 import { LANGS } from './rules/language.ts';
@@ -29,6 +29,8 @@ export const QuoteInput = z.object({
   personId: optionalIdOf.person,
   name: optionalText(NAME_MAX),
   phone: phoneAsTyped,
+  /** Who buys beside them. */
+  coBuyers: optionalText(CO_BUYERS_MAX),
   lang: z.enum(LANGS).default('ar'),
   terms: TermsInput.refine(({ prices }) => prices.length > 0, { path: ['prices'], error: 'required' }),
   /** The last day on which it holds. */
@@ -48,6 +50,7 @@ export const Quote = z.object({
   /** As typed. */
   name: z.string(),
   phone: z.string(),
+  coBuyers: z.string(),
   lang: z.enum(LANGS),
   currency,
   units: z.array(DealUnit.extend({ amount: z.number() })),

@@ -15,6 +15,7 @@ interface Claim {
   personId: PersonId | null;
   name: string;
   phone: string;
+  coBuyers: string;
   /** Tracker numbers, the first is the home. */
   units: readonly ApartmentNo[];
   terms: TermsInput;
@@ -25,7 +26,7 @@ interface Claim {
 
 /** A hold or reservation of free units at a price that was agreed before, in the caller's transaction. */
 export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<DealRow> {
-  const { stage, name, phone, terms, note } = claim;
+  const { stage, name, phone, coBuyers, terms, note } = claim;
   const [first, ...further] = claim.units;
   if (first === undefined) throw new AppError('notFound');
   const held = await holdApartment(tx, scope, first, further);
@@ -40,6 +41,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
     personId: claim.personId,
     name,
     phone,
+    coBuyers,
     unitIds: claimed.map(({ unitId }) => unitId),
     createdBy: by,
     createdAt: new Date(),
@@ -60,6 +62,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
     after: {
       name,
       phone,
+      coBuyers,
       ...(deal.holdUntil && { holdUntil: deal.holdUntil.toISOString() }),
       ...(further.length > 0 && { units: claimed.map(({ label }) => label).join(', ') }),
       note,

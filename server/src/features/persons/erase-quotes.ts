@@ -65,7 +65,7 @@ export async function eraseFromQuotes(tx: Tx, erased: Erased): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(quotes)
-    .set({ name: '', phone: '', note: '', search: withoutPerson })
+    .set({ name: '', phone: '', coBuyers: '', note: '', search: withoutPerson })
     .where(inArray(quotes.id, ids));
   const ofThem = and(eq(changes.entity, 'quote'), inArray(changes.entityId, ids));
   await tx

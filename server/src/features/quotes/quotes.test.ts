@@ -134,6 +134,20 @@ test('accepted it becomes a reservation with that price and plan', async () => {
   expect((await app.as('ADMIN').post(`/admin/quotes/${quote.id}/withdraw`)).statusCode).toBe(409);
 });
 
+test('made for several, its page names all of them, and the deal has them as buyers', async () => {
+  const quote = await make(app.free().id, { coBuyers: 'سعاد، رامي' });
+  expect(quote).toMatchObject({ name: 'هنادي سليمان', coBuyers: 'سعاد، رامي' });
+  expect((await open(quote)).json().name).toBe('هنادي سليمان، سعاد، رامي');
+  const { dealId } = (await accept(quote.id)).json();
+  const { parties } = (await app.as('ADMIN').get(`/admin/deals/${dealId}/parties`)).json();
+  expect(parties.map(({ name }: { name: string }) => name)).toEqual(['هنادي سليمان', 'سعاد', 'رامي']);
+  // another name than the quote's is another buyer's: nobody buys beside them
+  const other = await make(app.free().id, { coBuyers: 'سعاد' });
+  const taken = (await accept(other.id, 'reserved', { name: 'وليد' })).json().dealId;
+  const { deal } = (await app.lacasa.get(`/admin/deals/${taken}/ledger`)).json();
+  expect([deal.name, deal.coBuyers]).toEqual(['وليد', '']);
+});
+
 test('accepted into a hold it needs no name, and has an end', async () => {
   const quote = await make(undefined, { name: '', phone: '' });
   expect((await accept(quote.id)).json().errors[0].path).toBe('name');

@@ -8,6 +8,7 @@ import type {
 } from '@diyar/contract/quotes';
 import type { ApartmentNo, LeadId, UnitId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
+import { textOfNames } from '@diyar/contract/rules/parties';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import { type PlanStage, planLineOf } from '@diyar/contract/rules/stages';
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
@@ -106,6 +107,7 @@ function present(parts: Parts, open: (sealed: string) => string): Quote {
     personId: quote.personId,
     name: quote.name,
     phone: quote.phone,
+    coBuyers: quote.coBuyers,
     lang: quote.lang,
     currency: quote.currency,
     units: units.map(({ id, label, kind, floor, amount }) => ({ id, label, kind, floor, amount })),
@@ -238,7 +240,7 @@ export async function presentPublic(db: Db, found: Parts): Promise<PublicQuote> 
   return {
     ...shared,
     state: 'open',
-    name: quote.name,
+    name: textOfNames([quote.name, quote.coBuyers].filter(Boolean)),
     currency: quote.currency,
     ...sumsOf(found),
     plan: planOf(found),

@@ -152,7 +152,7 @@ export async function makeQuote(db: Db, actor: Actor, buildingId: number, input:
           // replaced below: the address needs the id
           token: randomUUID(),
           projectId: scope.building.id,
-          ...{ personId, name: input.name, phone: input.phone },
+          ...{ personId, name: input.name, phone: input.phone, coBuyers: input.coBuyers },
           lang: input.lang,
           currency: terms.currency,
           discount: terms.discount ?? 0,
@@ -255,13 +255,14 @@ export async function acceptQuote(
       const name = input.name || before.name;
       if (input.stage === 'reserved' && name === '') throw invalidField(['name'], 'required');
       const terms = await termsOf(tx, before);
+      // another name than the quote's is another buyer's
+      const isOthers = input.name !== '' && foldText(input.name) !== foldText(before.name);
       const deal = await claimUnits(tx, scope, {
         stage: input.stage,
-        // another name than the quote's is another buyer's
-        personId:
-          input.name === '' || foldText(input.name) === foldText(before.name) ? before.personId : null,
+        personId: isOthers ? null : before.personId,
         name,
         phone: input.phone || before.phone,
+        coBuyers: isOthers ? '' : before.coBuyers,
         units: terms.prices.map(({ unit }) => unit),
         terms,
         holdHours,

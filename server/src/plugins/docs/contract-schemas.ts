@@ -35,6 +35,7 @@ import * as moneyDesk from '@diyar/contract/money-desk';
 import * as monthReport from '@diyar/contract/month-report';
 import * as movingIn from '@diyar/contract/moving-in';
 import * as papers from '@diyar/contract/papers';
+import * as parties from '@diyar/contract/parties';
 import * as personTimeline from '@diyar/contract/person-timeline';
 import * as persons from '@diyar/contract/persons';
 import * as place from '@diyar/contract/place';
@@ -120,6 +121,7 @@ const MODULES: Record<string, object> = {
   'sign-ins': signIns,
   sold,
   stages,
+  parties,
   system,
   today,
   till,

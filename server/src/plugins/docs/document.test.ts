@@ -59,6 +59,8 @@ const WITHOUT_BODY = [
   'POST /account/factors/passkeys/options',
   'POST /account/factors/recovery-codes',
   'POST /admin/calendar',
+  'POST /admin/deals/{id}/parties/look',
+  'POST /admin/persons/{id}/identity/look',
   'POST /admin/leads/{id}/take',
   'POST /admin/messages/{id}/decline-wish',
   'POST /admin/moving-in/end',

@@ -149,7 +149,7 @@ function More({ step, data, state: { form, units } }: Props) {
       <summary>{step === 'reserve' ? t.moreOfReservation : t.more}</summary>
       <div className="form-stack">
         <FormUnits of={form} name="with" units={data.units} except={home.id} />
-        {step === 'reserve' && <FormText of={form} name="coBuyers" hint={deals.coBuyersHint} />}
+        {step !== 'hold' && <FormText of={form} name="coBuyers" hint={deals.coBuyersHint} />}
         <FormText of={form} name="note" label={step === 'quote' ? t.noteForBuyer : undefined} />
       </div>
     </details>

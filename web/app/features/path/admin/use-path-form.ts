@@ -2,7 +2,7 @@ import type { TrackedUnit } from '@diyar/contract/buildings';
 import { HoldInput } from '@diyar/contract/buildings';
 import { idOf, requiredText, text } from '@diyar/contract/fields';
 import { requiredDay } from '@diyar/contract/ledger-fields';
-import { LINE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
+import { CO_BUYERS_MAX, LINE_MAX, NAME_MAX, PHONE_MAX } from '@diyar/contract/limits';
 import type { Quote } from '@diyar/contract/quotes';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { LANGS } from '@diyar/contract/rules/language';
@@ -28,7 +28,7 @@ const Typed = z.object({
   note: text(LINE_MAX),
   /** Of a hold; '' is as long as usual. */
   hours: z.string(),
-  coBuyers: text(LINE_MAX),
+  coBuyers: text(CO_BUYERS_MAX),
   /** The day of the deal. */
   on: z.string(),
   with: z.array(idOf.apartment),
@@ -98,8 +98,8 @@ export function usePathForm(options: Options) {
     const read = readTerms(typed, numbersOf(units));
     setProblems(read.problems);
     if (Object.keys(read.problems).length > 0) return null;
+    const { coBuyers } = values;
     if (step === 'reserve') {
-      const { coBuyers } = values;
       return { step, at, body: { ...person, coBuyers, note, with: further, terms: read.terms } };
     }
     const { lang, validUntil } = values;
@@ -107,7 +107,7 @@ export function usePathForm(options: Options) {
       read.terms && {
         step,
         at,
-        body: { ...person, lang, validUntil, note, terms: { ...read.terms, on: null } },
+        body: { ...person, coBuyers, lang, validUntil, note, terms: { ...read.terms, on: null } },
       }
     );
   }

@@ -1,5 +1,6 @@
 import type { Quote } from '@diyar/contract/quotes';
 import { nameOf } from '@diyar/contract/rules/localized';
+import { textOfNames } from '@diyar/contract/rules/parties';
 import { lineLabel } from '@diyar/contract/rules/plans';
 import { afterSigningText } from '@diyar/contract/rules/stage-words';
 import { useState } from 'react';
@@ -113,7 +114,7 @@ export function QuoteDetails({ quote }: { quote: Quote }) {
         <div>
           <dt>{t.facts.buyer}</dt>
           <dd>
-            <bdi>{quote.name || t.noName}</bdi>
+            <bdi>{textOfNames([quote.name || t.noName, quote.coBuyers].filter(Boolean))}</bdi>
           </dd>
         </div>
         {quote.phone && (

@@ -14,6 +14,7 @@ const quote: Quote = {
   personId: null,
   name: 'Hanadi',
   phone: '0595026618',
+  coBuyers: '',
   lang: 'en',
   currency: 'USD',
   units: [

@@ -1,6 +1,6 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { phone, requiredText, text } from '@diyar/contract/fields';
-import { AMOUNT_TEXT_MAX, LINE_MAX, NAME_MAX } from '@diyar/contract/limits';
+import { AMOUNT_TEXT_MAX, CO_BUYERS_MAX, NAME_MAX } from '@diyar/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -17,7 +17,7 @@ const Typed = z.object({
   dueAmountStr: text(AMOUNT_TEXT_MAX),
   paidAmountStr: text(AMOUNT_TEXT_MAX),
   isFullyPaid: z.boolean(),
-  coBuyers: text(LINE_MAX),
+  coBuyers: text(CO_BUYERS_MAX),
 });
 
 /** The state of the form and its mutation; `opened` is the apartment when editing began. */
