@@ -217,6 +217,8 @@ export const DealLedger = z.object({
   /** The company's day. */
   today: Day,
   isMovingIn: z.boolean(),
+  /** The buyers' page, where its statement carries the code of it. */
+  buyerPath: z.string().optional(),
 });
 export type DealLedger = z.infer<typeof DealLedger>;
 

@@ -58,6 +58,8 @@ export const Paper = PaperRef.extend({
   entryId: Id,
   issuedAt: Instant,
   data: PaperData,
+  /** The buyers' page, whose code it carries; left out without one. */
+  buyerPath: z.string().optional(),
   void: z.object({ on: Day, at: Instant, by: z.string().nullable(), reason: z.string() }).nullable(),
 });
 export type Paper = z.infer<typeof Paper>;

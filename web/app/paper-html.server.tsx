@@ -37,6 +37,9 @@ function leaf(title: string, lang: Lang, shown: ReactNode): { html: string; styl
   return { html, style: STYLE };
 }
 
+/** Where the pictures are, and the whole address of a page. */
+type From = { apiBase: string; urlOf: (path: string) => string };
+
 const logoFrom = (company: PaperCompany, apiBase: string): PaperCompany =>
   company.logo ? { ...company, logo: apiBase + company.logo } : company;
 
@@ -52,18 +55,24 @@ export const paperHtml = {
     page(String(ledger.deal.id), (lang) => (
       <Statement ledger={ledger} company={withoutLogo(company)} lang={lang} />
     )),
-  buyersPaper(paper: Paper, lang: Lang, today: string, apiBase: string) {
+  buyersPaper(paper: Paper, lang: Lang, today: string, { apiBase, urlOf }: From) {
     const shown = { ...paper, data: { ...paper.data, company: logoFrom(paper.data.company, apiBase) } };
-    return leaf(paper.number, lang, <Receipt paper={shown} lang={lang} today={today} />);
+    const pageUrl = paper.buyerPath && urlOf(paper.buyerPath);
+    return leaf(paper.number, lang, <Receipt paper={shown} lang={lang} today={today} pageUrl={pageUrl} />);
   },
   buyersStatement: (
     { ledger, company }: { ledger: DealLedger; company: PaperCompany },
     lang: Lang,
-    apiBase: string,
+    { apiBase, urlOf }: From,
   ) =>
     leaf(
       ledger.deal.name,
       lang,
-      <Statement ledger={ledger} company={logoFrom(company, apiBase)} lang={lang} />,
+      <Statement
+        ledger={ledger}
+        company={logoFrom(company, apiBase)}
+        lang={lang}
+        pageUrl={ledger.buyerPath && urlOf(ledger.buyerPath)}
+      />,
     ),
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withBase } from '@diyar/contract/rules/base-path';
 import { companyDay } from '@diyar/contract/rules/dates';
 import { isLang } from '@diyar/contract/rules/language';
 import { redirect } from 'react-router';
@@ -16,12 +17,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const sheet = isNumber ? await reads.buyerSheet(params.token, buyerKey(request), which) : null;
   // not opened on this device, somebody else's, or none at all: the page asks for the digits, or has its own papers
   if (!sheet) throw redirect(`/my/${encodeURIComponent(params.token)}`, { status: 303, headers: OWN_PAGE });
+  const origin = new URL(site.publicUrl ?? request.url).origin;
+  const from = {
+    apiBase: site.apiBase,
+    urlOf: (path: string) => origin + withBase(path, site.basePath),
+  };
   const asked = new URL(request.url).searchParams.get('lang');
   const lang = isLang(asked) ? asked : sheet.lang;
   const { html, style } =
     sheet.kind === 'paper'
-      ? paperHtml.buyersPaper(sheet.paper, lang, companyDay(), site.apiBase)
-      : paperHtml.buyersStatement(sheet, lang, site.apiBase);
+      ? paperHtml.buyersPaper(sheet.paper, lang, companyDay(), from)
+      : paperHtml.buyersStatement(sheet, lang, from);
   const hash = createHash('sha256').update(style).digest('base64');
   return new Response(html, {
     headers: {

@@ -5,7 +5,15 @@ import type { DealId } from '@diyar/contract/rules/ids';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../config.ts';
-import { deals, digitTries, endedAddresses, secretAddresses, throttles } from '../../db/schema.ts';
+import {
+  company,
+  deals,
+  digitTries,
+  endedAddresses,
+  papers,
+  secretAddresses,
+  throttles,
+} from '../../db/schema.ts';
 import { publicReads } from '../../public-reads.ts';
 import { cash, cheque, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { companyDay } from '../ledger/index.ts';
@@ -138,6 +146,26 @@ describe('before the right digits', () => {
     expect(hits).toBe(0);
   }, 3_600_000);
 
+  test.runIf(process.env.LONG)('takes as long at an address that exists as at a made-up one', async () => {
+    const { id, digits } = await aDeal();
+    const token = await give(id);
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let n = 0; n < 600; n++) {
+      for (const which of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+        await app.db.delete(throttles);
+        await app.db.delete(digitTries);
+        const address = which === 'known' ? token : `${MADE_UP}${n}`;
+        const from = performance.now();
+        await rest(address);
+        await type(address, wrongFor(digits));
+        times[which].push(performance.now() - from);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+    const [known, unknown] = [median(times.known), median(times.unknown)];
+    expect(Math.abs(known - unknown)).toBeLessThan(0.15 * Math.max(known, unknown));
+  });
+
   test('what nobody tries for long is forgotten', async () => {
     const values = [
       ['old', 3, 31],
@@ -266,6 +294,28 @@ describe('the page', () => {
     for (let n = 0; n < 9; n++) await reads.askOffice(token, key, `Question ${n}`, 'en');
     expect(await reads.askOffice(token, key, 'One more', 'en')).toMatchObject({ code: 'tooManyRequests' });
   });
+});
+
+test('receipts carry the code of the page they were issued with, statements that of now, where the company wants it', async () => {
+  const { id, apartment } = await aDeal();
+  const token = await give(id);
+  const pay = async () => (await app.pay(apartment, cash(100, 'USD'))).paper?.id;
+  const paper = async (of: number | undefined) => (await app.lacasa.get(`/admin/papers/${of}`)).json();
+  const statement = async () => (await app.lacasa.get(`/admin/deals/${id}/ledger`)).json();
+  const plain = await pay();
+  await app.db.update(company).set({ buyerCodes: true });
+  const coded = await pay();
+  expect((await paper(plain)).buyerPath).toBeUndefined();
+  expect((await paper(coded)).buyerPath).toBe(`/my/${token}`);
+  expect((await statement()).buyerPath).toBe(`/my/${token}`);
+  const renewed = tokenOf((await app.lacasa.post(`${linkCall(id)}/renew`)).json());
+  expect((await paper(coded)).buyerPath).toBe(`/my/${token}`);
+  expect((await statement()).buyerPath).toBe(`/my/${renewed}`);
+  expect((await app.as('ADMIN').get(`/admin/deals/${id}/ledger`)).json().buyerPath).toBeUndefined();
+  const stored = JSON.stringify(await app.db.select().from(papers));
+  expect(stored).not.toContain(token);
+  await app.db.update(company).set({ buyerCodes: false });
+  expect((await statement()).buyerPath).toBeUndefined();
 });
 
 describe('staff', () => {

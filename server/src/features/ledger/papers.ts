@@ -18,12 +18,14 @@ import {
   entryRates,
   files,
   papers,
+  secretAddresses,
   units,
   users,
 } from '../../db/schema.ts';
 import { displayName, nameOf } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { urlOf } from '../files/index.ts';
+import { vault } from '../secrets/index.ts';
 import { companyDay } from './days.ts';
 import { type DealMoney, readMoney, requireVisible } from './deal.ts';
 import { nextNumber, paperNumber } from './numbers.ts';
@@ -134,6 +136,22 @@ export function paperData(
   };
 }
 
+/** The buyers' page of a deal, sealed, where the company wants its code on papers; null without one. */
+async function codeOf(db: Db | Tx, dealId: DealId): Promise<string | null> {
+  const [row] = await db
+    .select({ sealed: secretAddresses.sealed })
+    .from(secretAddresses)
+    .innerJoin(company, eq(company.buyerCodes, true))
+    .where(eq(secretAddresses.dealId, dealId));
+  return row?.sealed ?? null;
+}
+
+const pathIn = async (db: Db | Tx, sealed: string | null) =>
+  sealed === null ? {} : { buyerPath: `/my/${(await vault(db, 'address')).open(sealed)}` };
+
+/** For a statement, which is of today. */
+export const codePath = async (db: Db | Tx, dealId: DealId) => pathIn(db, await codeOf(db, dealId));
+
 /**
  * A receipt for a payment, a voucher for a refund, with all that it says: what is printed later is this row. The number
  * comes last, because it holds up everybody else who issues a paper.
@@ -164,6 +182,7 @@ export async function issuePaper(
     number,
     entryId: entry.id,
     data,
+    sealed: await codeOf(tx, deal.id),
     search: searchColumn(paperNumber(year, number), deal.name, deal.phone),
   });
 }
@@ -185,6 +204,8 @@ export async function readPaper(db: Db, actor: Actor | null, id: number): Promis
     entryId: entry.id,
     issuedAt: paper.createdAt.toISOString(),
     data: paper.data,
+    // the one that it was issued with, also when it is printed again
+    ...(await pathIn(db, paper.sealed)),
     void:
       entry.voidedAt && entry.voidedOn
         ? { on: entry.voidedOn, at: entry.voidedAt.toISOString(), by: voidedBy, reason: entry.voidReason }

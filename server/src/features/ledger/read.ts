@@ -33,6 +33,7 @@ import {
 } from './deal.ts';
 import { isMovingIn } from './moving-in.ts';
 import { paperNumber } from './numbers.ts';
+import { codePath } from './papers.ts';
 
 const voider = aliasedTable(users, 'voider');
 const rater = aliasedTable(users, 'rater');
@@ -230,6 +231,7 @@ export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): P
         closedUntil: await closedUntil(tx),
         today,
         isMovingIn: await isMovingIn(tx),
+        ...(isWhole && (await codePath(reading, dealId))),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { usePageUrl } from '~/lib/admin/page-url.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -20,7 +21,6 @@ import { EmptyValue } from '~/ui/admin/values/empty-value.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import { buyerChat } from './buyer-message.ts';
 import { useBuyerLinks, useGiveAll } from './buyer-page-api.ts';
-import { usePageUrl } from './page-url.ts';
 
 /** The links of all buyers of a building, and giving those that are missing: docs/product/buyer-page.md. */
 export function BuyerLinksScreen({ buildingId }: { buildingId: number }) {

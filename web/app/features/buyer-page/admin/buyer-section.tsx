@@ -17,8 +17,8 @@ import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { Menu } from '~/ui/admin/overlays/menu.tsx';
 import { buyerChat } from './buyer-message.ts';
 import './buyer-section.css';
+import { usePageUrl } from '~/lib/admin/page-url.ts';
 import { useBuyerLink, useGiveLink, useRenewLink, useTold, useWithdrawLink } from './buyer-page-api.ts';
-import { usePageUrl } from './page-url.ts';
 
 /** On the account: the link of the deal's buyers, when it was opened, what there is to tell: docs/product/buyer-page.md. */
 export function BuyerSection({ dealId }: { dealId: DealId }) {

@@ -149,6 +149,7 @@ const en = {
   unclearedTitle: 'Cheques not yet cleared, not in the sum',
   uncountedTitle: 'Received without a rate, not in the sum',
   cheques: (count: number) => plural('en', count, { one: '# cheque', other: '# cheques' }),
+  buyerPage: 'Your page',
   chequeStates,
   monthReport: 'Report of the month',
   fromTo: (from: string, to: string) => `${isolate(from)} to ${isolate(to)}`,
@@ -290,6 +291,7 @@ const ar: Texts<typeof en> = {
   uncountedTitle: 'مقبوض بلا سعر صرف، خارج المجموع',
   cheques: (count) =>
     plural('ar', count, { one: 'شيك واحد', two: 'شيكان', few: '# شيكات', many: '# شيكًا', other: '# شيك' }),
+  buyerPage: 'صفحتك',
   chequeStates: {
     drawer: arWords.inTheDrawerInText,
     deposited: arWords.atTheBankInText,

@@ -1,4 +1,5 @@
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { usePageUrl } from '~/lib/admin/page-url.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -13,6 +14,7 @@ import { Receipt } from './receipt.tsx';
 export function ReceiptScreen({ id }: { id: string }) {
   const { papers: t } = useAdminTexts();
   const query = usePaper(id);
+  const pageUrl = usePageUrl();
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
   const title = data ? (data.kind === 'receipt' ? t.receipt : t.voucher)(data.number) : t.paper;
@@ -29,7 +31,12 @@ export function ReceiptScreen({ id }: { id: string }) {
           <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="20em" />}>
             {(paper) => (
               <div className="paper-leaves">
-                <Receipt paper={paper} lang={lang} today={companyDayOf(new Date())} />
+                <Receipt
+                  paper={paper}
+                  lang={lang}
+                  today={companyDayOf(new Date())}
+                  pageUrl={paper.buyerPath && pageUrl(paper.buyerPath)}
+                />
               </div>
             )}
           </QueryView>

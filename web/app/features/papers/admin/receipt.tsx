@@ -10,6 +10,7 @@ import {
   PaperLeaf,
   paperMoney,
   Signatures,
+  WithCode,
 } from '~/ui/admin/paper/paper-parts.tsx';
 import { BalanceParts } from './balance-parts.tsx';
 import { companyDayOf, companyMoment } from './paper-days.ts';
@@ -48,10 +49,12 @@ type Props = {
   lang: Lang;
   /** The company's day on which it is printed. */
   today: string;
+  /** The whole address of the buyers' page, where the paper carries its code. */
+  pageUrl?: string | undefined;
 };
 
 /** A receipt or payment voucher as it was issued. A later print differs in one line: that it is a copy, and its day. */
-export function Receipt({ paper, lang, today }: Props) {
+export function Receipt({ paper, lang, today, pageUrl }: Props) {
   const texts = paperTexts[lang];
   const { data, kind } = paper;
   const isReceipt = kind === 'receipt';
@@ -135,9 +138,11 @@ export function Receipt({ paper, lang, today }: Props) {
         </p>
       )}
       <footer className="paper-foot">
-        <Signatures
-          of={[texts.cashierSignature, isReceipt ? texts.payerSignature : texts.receiverSignature]}
-        />
+        <WithCode url={pageUrl} title={texts.buyerPage}>
+          <Signatures
+            of={[texts.cashierSignature, isReceipt ? texts.payerSignature : texts.receiverSignature]}
+          />
+        </WithCode>
         <p className="paper-line">
           <span>{issuedOn < today ? texts.copy(calendarDay(today, lang)) : texts.original}</span>
           <span>{texts.notTaxInvoice}</span>

@@ -1,5 +1,6 @@
 import type { DealId } from '@diyar/contract/rules/ids';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { usePageUrl } from '~/lib/admin/page-url.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -14,6 +15,7 @@ import { PeriodFields, useStatementPeriod } from './statement-period.tsx';
 export function StatementScreen({ id }: { id: DealId }) {
   const { papers: t } = useAdminTexts();
   const query = useStatement(id);
+  const pageUrl = usePageUrl();
   const period = useStatementPeriod();
   const { data, error } = query;
   const isMissing = !data && error instanceof ApiError && error.status === 404;
@@ -32,7 +34,12 @@ export function StatementScreen({ id }: { id: DealId }) {
           <QueryView query={query} failed={t.statementFailed} skeleton={<Skeleton width="20em" />}>
             {(statement) => (
               <div className="paper-leaves">
-                <Statement {...statement} lang={lang} period={period} />
+                <Statement
+                  {...statement}
+                  lang={lang}
+                  period={period}
+                  pageUrl={statement.ledger.buyerPath && pageUrl(statement.ledger.buyerPath)}
+                />
               </div>
             )}
           </QueryView>

@@ -22,6 +22,7 @@ import {
   paperFigure,
   paperMoney,
   Signatures,
+  WithCode,
 } from '~/ui/admin/paper/paper-parts.tsx';
 import { BalanceParts, resultOf } from './balance-parts.tsx';
 import { shortDay } from './paper-days.ts';
@@ -32,11 +33,16 @@ import { entryText, furtherTexts } from './statement-words.ts';
 
 type Ink = { texts: PaperTexts; lang: Lang };
 
-type Props = StatementData & { lang: Lang; period?: StatementPeriod };
+type Props = StatementData & {
+  lang: Lang;
+  period?: StatementPeriod;
+  /** The whole address of the buyers' page, where the paper carries its code. */
+  pageUrl?: string | undefined;
+};
 const WHOLE: StatementPeriod = { from: null, to: null };
 
 /** A deal's account on A4 sheets: docs/product/papers.md#statement. */
-export function Statement({ ledger, company, lang, period = WHOLE }: Props) {
+export function Statement({ ledger, company, lang, period = WHOLE, pageUrl }: Props) {
   const texts = paperTexts[lang];
   const ink = { texts, lang };
   const { deal, currency, entries, today } = ledger;
@@ -129,7 +135,9 @@ export function Statement({ ledger, company, lang, period = WHOLE }: Props) {
             )
           )}
           <footer className="paper-foot">
-            <Signatures of={[texts.forCompany, texts.seenByBuyer]} />
+            <WithCode url={pageUrl} title={texts.buyerPage}>
+              <Signatures of={[texts.forCompany, texts.seenByBuyer]} />
+            </WithCode>
             <p className="paper-line">
               <PaperBank company={company} lang={lang} title={texts.payTo} />
               <span>{texts.notTaxInvoice}</span>

@@ -3,6 +3,7 @@ import { dirOf, type Lang } from '@diyar/contract/rules/language';
 import type { Currency } from '@diyar/contract/rules/money';
 import { figuresText, moneyText } from '@diyar/contract/rules/money-text';
 import type { ReactNode } from 'react';
+import { qrPath } from '~/lib/qr-path.ts';
 import { browserSite } from '~/lib/site.ts';
 import { classNames } from '../class-names.ts';
 import { Mark } from '../layout/mark.tsx';
@@ -107,3 +108,35 @@ export const Signatures = ({ of }: { of: readonly [string, string] }) => (
     ))}
   </div>
 );
+
+/** Leads a phone to an address; `title` says where. */
+function PaperCode({ url, title }: { url: string; title: string }) {
+  const { size, path } = qrPath(url, 0);
+  return (
+    <figure className="paper-code">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={title} shapeRendering="crispEdges">
+        <path d={path} />
+      </svg>
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}
+
+/** The foot of a paper beside the code of a page, if it has one. */
+export const WithCode = ({
+  url,
+  title,
+  children,
+}: {
+  url: string | undefined;
+  title: string;
+  children: ReactNode;
+}) =>
+  url === undefined ? (
+    children
+  ) : (
+    <div className="paper-foot-row">
+      {children}
+      <PaperCode url={url} title={title} />
+    </div>
+  );
