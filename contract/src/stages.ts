@@ -131,6 +131,8 @@ export const StageLetter = z.object({
   /** What of it is not paid, by the ledger. */
   open: z.number(),
   isLate: z.boolean(),
+  /** The page of the deal for its buyers, which the message names; left out without one. */
+  buyerPath: z.string().optional(),
   /** When it was handed to WhatsApp: no proof that anybody read it. */
   handedAt: Instant.nullable(),
   printedAt: Instant.nullable(),

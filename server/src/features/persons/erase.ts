@@ -7,6 +7,7 @@ import {
   changes,
   dealParties,
   deals,
+  endedAddresses,
   leads,
   messages,
   outbox,
@@ -43,7 +44,9 @@ async function eraseFromTransfers(tx: Tx, ids: readonly PersonId[]): Promise<voi
     .select()
     .from(transfers)
     .where(or(inArray(transfers.fromPersonId, [...ids]), inArray(transfers.toPersonId, [...ids])));
-  for (const { id, fromPersonId, toPersonId, data, idNumbers } of rows) {
+  for (const { id, dealId, fromPersonId, toPersonId, data, idNumbers } of rows) {
+    // the digits that opened the page of theirs
+    await tx.delete(endedAddresses).where(eq(endedAddresses.dealId, dealId));
     const isOwn = {
       from: ids.some((one) => one === fromPersonId),
       to: ids.some((one) => one === toPersonId),

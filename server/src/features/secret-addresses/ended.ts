@@ -1,7 +1,7 @@
 import type { DealId } from '@diyar/contract/rules/ids';
 import { phoneKey } from '@diyar/contract/rules/phone';
 import type { AddressEnd } from '@diyar/contract/secret-addresses';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { endedAddresses, secretAddresses } from '../../db/schema.ts';
 import { partiesOf } from '../who-is-who/index.ts';
@@ -44,4 +44,19 @@ export async function findEnded(
   if (!row) return null;
   const { open } = await sealer(db);
   return { why: row.why, digits: JSON.parse(open(row.sealed)) };
+}
+
+/** The pages of these deals for their buyers, by the deal; none of one that was given no link. */
+export async function buyerPaths(db: Db | Tx, dealIds: readonly DealId[]): Promise<Map<DealId, string>> {
+  if (dealIds.length === 0) return new Map();
+  const rows = await db
+    .select({ dealId: secretAddresses.dealId, sealed: secretAddresses.sealed })
+    .from(secretAddresses)
+    .where(inArray(secretAddresses.dealId, [...dealIds]));
+  const { open } = await sealer(db);
+  return new Map(
+    rows.flatMap(({ dealId, sealed }): [DealId, string][] =>
+      dealId === null ? [] : [[dealId, `/my/${open(sealed)}`]],
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 export { adoptAddresses } from './adopt.ts';
 export { readTries, sweepTries, tryDigits } from './digits.ts';
 export { renewQuoteAddress } from './end.ts';
-export { digitsOfBuyers, endBuyerAddress, findEnded } from './ended.ts';
+export { buyerPaths, digitsOfBuyers, endBuyerAddress, findEnded } from './ended.ts';
 export {
   type AddressRow,
   addressOf,

@@ -11,6 +11,7 @@ import { openBuilding } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import { unitsOfDeal } from '../deals/index.ts';
 import { companyDay, companyOnPaper, invalidField, readStagesOf } from '../ledger/index.ts';
+import { buyerPaths } from '../secret-addresses/index.ts';
 import { dealsOfStage, linesOfStage } from './reach.ts';
 
 async function stageFor(db: Db | Tx, actor: Actor, stageId: number) {
@@ -44,6 +45,7 @@ export async function readLetters(db: Db | Tx, actor: Actor, stageId: number): P
     ids.length === 0
       ? []
       : await db.select({ id: deals.id, units: unitsOfDeal }).from(deals).where(inArray(deals.id, ids));
+  const pages = await buyerPaths(db, ids);
   const items = concerned.flatMap((one): StageLetter[] => {
     const { deal } = one;
     const lines = linesOfStage(one, stage, today);
@@ -66,6 +68,7 @@ export async function readLetters(db: Db | Tx, actor: Actor, stageId: number): P
         covered: sum(lines.map(({ covered }) => covered)),
         open: sum(lines.flatMap(({ amount, covered }) => [amount, -covered])),
         isLate: lines.some(({ isLate }) => isLate),
+        ...(pages.has(deal.id) && { buyerPath: pages.get(deal.id) }),
         handedAt: letter?.handedAt?.toISOString() ?? null,
         printedAt: letter?.printedAt?.toISOString() ?? null,
       },

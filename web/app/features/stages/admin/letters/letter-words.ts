@@ -23,6 +23,7 @@ const en = {
   forCompany: 'For the company',
   received: 'Received',
   hello: (name: string) => `Hello${name ? ` ${isolate(name)}` : ''},`,
+  page: 'Account and pictures are on your page:',
   pay: (amount: string, day: string) => `${isolate(amount)} is due on ${day}.`,
 };
 const ar: Texts<typeof en> = {
@@ -46,6 +47,7 @@ const ar: Texts<typeof en> = {
   forCompany: 'عن الشركة',
   received: 'المستلم',
   hello: (name) => `تحية طيبة${name ? ` ${isolate(name)}` : ''}،`,
+  page: 'الحساب والصور في صفحتكم:',
   pay: (amount, day) => `يستحق ${isolate(amount)} بتاريخ ${day}.`,
 };
 export const letterWords = { ar, en };

@@ -86,7 +86,11 @@ export function Letter({ letter, letters }: Props) {
 }
 
 /** What WhatsApp opens with. */
-export function letterText(letter: StageLetter, { stage, building, company }: StageLetters): string {
+export function letterText(
+  letter: StageLetter,
+  { stage, building, company }: StageLetters,
+  pageUrl: (path: string) => string,
+): string {
   const lang = buyersLanguage(letter.name);
   const t = letterWords[lang];
   const day = (of: string | null) => (of === null ? '' : calendarDay(of, lang));
@@ -95,6 +99,7 @@ export function letterText(letter: StageLetter, { stage, building, company }: St
     t.hello(letter.name),
     t.says(nameOf(stage, lang), nameOf(building, lang), day(stage.reachedOn)),
     ...open.map(({ open, dueOn }) => t.pay(paperMoney(open, letter.currency), day(dueOn))),
+    ...(letter.buyerPath ? [t.page, `${pageUrl(letter.buyerPath)}?lang=${lang}`] : []),
     company.name[lang] || company.name.en || company.name.ar,
   ].join('\n');
 }

@@ -6,6 +6,7 @@ import { Money } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { calendarDay, shortDay, shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { usePageUrl } from '~/lib/admin/page-url.ts';
 import { dealPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -49,6 +50,7 @@ function Letters({ stageId, letters }: { stageId: number; letters: StageLetters 
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const tell = useTell(stageId);
+  const pageUrl = usePageUrl();
   const { items, building, stage } = letters;
   async function told(how: LetterWay, letter: StageLetter) {
     try {
@@ -61,7 +63,7 @@ function Letters({ stageId, letters }: { stageId: number; letters: StageLetters 
     const digits = dialDigits(letter.phone);
     if (digits === null) return;
     window.open(
-      `https://wa.me/${digits}?text=${encodeURIComponent(letterText(letter, letters))}`,
+      `https://wa.me/${digits}?text=${encodeURIComponent(letterText(letter, letters, pageUrl))}`,
       '_blank',
       'noreferrer',
     );
