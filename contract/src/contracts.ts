@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, day, Id, Instant, idOf, optionalId, requiredText, typedId } from './fields.ts';
 import { requiredDay, version } from './ledger-fields.ts';
 import { LINE_MAX } from './limits.ts';
-import { CONTRACT_LOOP_NAMES, FIELD_PLACES } from './rules/contract-fields.ts';
+import { CONTRACT_LOOP_NAMES, FIELD_PLACES } from './rules/contract-field-list.ts';
 import { LANGS } from './rules/language.ts';
 
 const Loop = z.enum(CONTRACT_LOOP_NAMES).nullable();
@@ -82,6 +82,8 @@ export const MissingField = FieldRef.extend({
   place: z.enum(FIELD_PLACES).nullable(),
   /** From 1, where it is one of several. */
   at: z.int().positive().nullable(),
+  /** Of what a buyer's paper says: whose. */
+  personId: idOf.person.nullable(),
 });
 
 /** A template that can be used for the deal. */

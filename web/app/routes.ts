@@ -53,6 +53,8 @@ export default [
     route('company', 'routes/admin/company.tsx'),
     route('company/brand', 'routes/admin/company-brand.tsx'),
     route('company/place', 'routes/admin/company-place.tsx'),
+    route('contracts', 'routes/admin/contracts.tsx'),
+    route('contracts/fields', 'routes/admin/contract-fields.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('leads', 'routes/admin/leads.tsx'),
     route('leads/templates', 'routes/admin/lead-templates.tsx'),

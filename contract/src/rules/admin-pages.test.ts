@@ -5,7 +5,7 @@ import { landingFor, mayEnter, ROLES } from './roles.ts';
 const keys = (role: Parameters<typeof sidebarFor>[0]) => sidebarFor(role).map((page) => page.key);
 
 test('the sidebar of each role', () => {
-  const admin = ['dashboard', 'company', 'projects', 'inbox', 'sold'];
+  const admin = ['dashboard', 'company', 'projects', 'contractTemplates', 'inbox', 'sold'];
   expect(keys('ADMIN')).toEqual([...admin, 'leads', 'viewings', 'buildings', 'quotes', 'persons', 'trash']);
   expect(keys('SUPERADMIN')).toEqual([
     ...admin,

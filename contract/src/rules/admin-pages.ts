@@ -4,6 +4,7 @@ export const ADMIN_PAGES = [
   { key: 'dashboard', path: '/admin', area: 'dashboard' },
   { key: 'company', path: '/admin/company', area: 'company' },
   { key: 'projects', path: '/admin/projects', area: 'projects' },
+  { key: 'contractTemplates', path: '/admin/contracts', area: 'contractTemplates' },
   { key: 'inbox', path: '/admin/messages', area: 'messages' },
   { key: 'sold', path: '/admin/selled', area: 'sold' },
   { key: 'users', path: '/admin/users', area: 'users' },

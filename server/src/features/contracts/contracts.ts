@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, ContractInput, DealContracts } from '@diyar/contract/contracts';
+import type { ContractFacts } from '@diyar/contract/rules/contract-facts';
 import {
-  type ContractFacts,
   type ContractValues,
   changedValues,
   contractValues,
@@ -34,6 +34,7 @@ import {
   requireVersion,
   requireVisibleDeal,
 } from '../ledger/index.ts';
+import { partiesOf } from '../parties/index.ts';
 import { fairQueue } from '../sheet-files/index.ts';
 import { fillDocx } from './docx/in-turn.ts';
 import { factsOf } from './facts.ts';
@@ -111,6 +112,8 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
     valuesIn.set(lang, known);
     return known;
   };
+  const parties = await partiesOf(db, deal.id);
+  const personOf = (at: number | null) => parties[(at ?? 1) - 1]?.personId ?? null;
   const all = rows.map(({ row }) => row);
   return {
     dealId: deal.id,
@@ -123,7 +126,10 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
       version: version.version,
       name: template.name,
       lang: template.lang,
-      missing: missingFields(version.used, valuesOf(template.lang)).map(namedField),
+      missing: missingFields(version.used, valuesOf(template.lang)).map((field) => ({
+        ...namedField(field),
+        personId: field.key === 'share' || field.place !== 'parties' ? null : personOf(field.at),
+      })),
       fields: new Set(version.used.map(({ loop, key }) => `${loop} ${key}`)).size,
     })),
     contracts: rows.map((shown) => presentContract(shown, all, facts)),

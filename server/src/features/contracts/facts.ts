@@ -1,4 +1,4 @@
-import type { ContractFacts } from '@diyar/contract/rules/contract-fields';
+import type { ContractFacts } from '@diyar/contract/rules/contract-facts';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { rowOf } from '@diyar/contract/rules/ledger';
 import { addressLine } from '@diyar/contract/rules/localized';

@@ -4,7 +4,8 @@ import type {
   ContractTemplates,
   UseVersionInput,
 } from '@diyar/contract/contracts';
-import { contractValues, EXAMPLE_FACTS, namedField } from '@diyar/contract/rules/contract-fields';
+import { EXAMPLE_FACTS } from '@diyar/contract/rules/contract-facts';
+import { contractValues, namedField } from '@diyar/contract/rules/contract-fields';
 import { WORD_TYPE } from '@diyar/contract/rules/file-types';
 import { aliasedTable, and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';

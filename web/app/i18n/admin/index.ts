@@ -14,6 +14,8 @@ import type { en as changes } from '~/features/changes/admin/texts.ts';
 import type { en as cities } from '~/features/cities/admin/texts.ts';
 import type { en as companyBrand } from '~/features/company/admin/brand/texts.ts';
 import type { en as company } from '~/features/company/admin/texts.ts';
+import type { en as contractsTemplates } from '~/features/contracts/admin/templates/texts.ts';
+import type { en as contracts } from '~/features/contracts/admin/texts.ts';
 import type { en as dashboard } from '~/features/dashboard/admin/texts.ts';
 import type { en as demo } from '~/features/demo/admin/texts.ts';
 import type { en as find } from '~/features/find/admin/texts.ts';
@@ -78,6 +80,8 @@ export type AdminTexts = {
   auth: Texts<typeof auth>;
   company: Texts<typeof company>;
   companyBrand: Texts<typeof companyBrand>;
+  contracts: Texts<typeof contracts>;
+  contractsTemplates: Texts<typeof contractsTemplates>;
   dashboard: Texts<typeof dashboard>;
   demo: Texts<typeof demo>;
   buyerPage: Texts<typeof buyerPage>;

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { BuyerSection } from '~/features/buyer-page/admin/buyer-section.tsx';
+import { ContractSection } from '~/features/contracts/admin/contract-section.tsx';
 import { DealScreen } from '~/features/ledger/admin/deal-screen.tsx';
 import { PartiesSection } from '~/features/parties/admin/parties-section.tsx';
 import type { AdminHandle } from '~/lib/admin/admin-handle.ts';
@@ -19,6 +20,7 @@ export default function DealPage() {
         <>
           <BuyerSection dealId={ledger.deal.id} />
           <PartiesSection ledger={ledger} />
+          <ContractSection ledger={ledger} />
         </>
       )}
     />

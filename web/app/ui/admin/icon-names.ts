@@ -79,6 +79,7 @@ export const ICON_NAMES = [
   'minus',
   'moon',
   'note-pencil',
+  'note-pencil-fill',
   'path',
   'pencil-simple',
   'percent',

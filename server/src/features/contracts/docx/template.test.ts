@@ -3,12 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
-import {
-  type ContractFacts,
-  contractValues,
-  EXAMPLE_FACTS,
-  missingFields,
-} from '@diyar/contract/rules/contract-fields';
+import { type ContractFacts, EXAMPLE_FACTS } from '@diyar/contract/rules/contract-facts';
+import { contractValues, missingFields } from '@diyar/contract/rules/contract-fields';
 import type { Lang } from '@diyar/contract/rules/language';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import type { TemplateProblem } from '@diyar/contract/contracts';
+import { EXAMPLE_FACTS } from '@diyar/contract/rules/contract-facts';
+import type { ContractLoop } from '@diyar/contract/rules/contract-field-list';
 import {
-  type ContractLoop,
   type ContractValues,
   contractValues,
-  EXAMPLE_FACTS,
   type FoundField,
   fieldNamed,
   isSameName,

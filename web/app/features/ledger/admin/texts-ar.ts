@@ -317,7 +317,7 @@ export const ar: Texts<typeof en> = {
   correctedAfter: 'بعد التصحيح',
 
   planToPay: arWords.toPay,
-  planTemplate: 'القالب',
+  planTemplate: arWords.template,
   planChoose: 'اختر قالبًا',
   evenTitle: 'أقساط متساوية، كل شهر',
   evenCount: 'عددها',

@@ -309,7 +309,7 @@ export const en = {
   correctedAfter: 'After the correction',
 
   planToPay: words.toPay,
-  planTemplate: 'Template',
+  planTemplate: words.template,
   planChoose: 'Choose a template',
   evenTitle: 'Equal payments, a month apart',
   evenCount: words.howMany,

@@ -10,7 +10,7 @@ const LACASA: readonly AdminPageKey[] = ['lacasaDashboard', 'lacasaFloors'];
 const GROUPS: Record<GroupKey, readonly AdminPageKey[]> = {
   sales: ['buildings', ...LACASA, 'quotes', 'sold', 'persons'],
   money: ['insights', 'money', 'till', 'movingIn'],
-  site: ['projects', 'company'],
+  site: ['projects', 'contractTemplates', 'company'],
   administration: ['users', 'rights', 'audit', 'signIns', 'secretAddresses', 'system', 'trash'],
 };
 const SELLING: readonly GroupKey[] = ['sales', 'money', 'site', 'administration'];

@@ -5,6 +5,7 @@ export const PAGE_ICON = {
   dashboard: 'squares-four',
   company: 'briefcase',
   projects: 'house-line',
+  contractTemplates: 'note-pencil',
   inbox: 'tray',
   sold: 'handshake',
   users: 'user-gear',

@@ -4,6 +4,8 @@ export { ar as buyerPage } from '~/features/buyer-page/admin/texts.ts?ar';
 export { ar as changes } from '~/features/changes/admin/texts-ar.ts';
 export { ar as companyBrand } from '~/features/company/admin/brand/texts.ts?ar';
 export { ar as company } from '~/features/company/admin/texts.ts?ar';
+export { ar as contractsTemplates } from '~/features/contracts/admin/templates/texts.ts?ar';
+export { ar as contracts } from '~/features/contracts/admin/texts.ts?ar';
 export { ar as demo } from '~/features/demo/admin/texts.ts?ar';
 export { ar as firstSteps } from '~/features/first-steps/admin/texts.ts?ar';
 export { ar as handOver } from '~/features/hand-over/admin/texts.ts?ar';

@@ -4,6 +4,8 @@ export { en as buyerPage } from '~/features/buyer-page/admin/texts.ts?en';
 export { en as changes } from '~/features/changes/admin/texts.ts';
 export { en as companyBrand } from '~/features/company/admin/brand/texts.ts?en';
 export { en as company } from '~/features/company/admin/texts.ts?en';
+export { en as contractsTemplates } from '~/features/contracts/admin/templates/texts.ts?en';
+export { en as contracts } from '~/features/contracts/admin/texts.ts?en';
 export { en as demo } from '~/features/demo/admin/texts.ts?en';
 export { en as firstSteps } from '~/features/first-steps/admin/texts.ts?en';
 export { en as handOver } from '~/features/hand-over/admin/texts.ts?en';

@@ -13,7 +13,7 @@ export const en = {
     talk: 'Talk',
     offers: 'Viewings, quotes, holds',
     deals: words.deals,
-    payments: 'Payments',
+    payments: words.payments,
     papers: words.papers,
   },
   counted: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
