@@ -6,6 +6,7 @@ import * as auth from '@diyar/contract/auth';
 import * as brand from '@diyar/contract/brand';
 import * as buildingSetup from '@diyar/contract/building-setup';
 import * as buildings from '@diyar/contract/buildings';
+import * as buyerPage from '@diyar/contract/buyer-page';
 import * as changes from '@diyar/contract/changes';
 import * as chequeInput from '@diyar/contract/cheque-input';
 import * as cities from '@diyar/contract/cities';
@@ -76,6 +77,7 @@ const MODULES: Record<string, object> = {
   brand,
   'building-setup': buildingSetup,
   buildings,
+  'buyer-page': buyerPage,
   'company-hours': companyHours,
   company,
   dashboard,

@@ -7,7 +7,7 @@ import { loadConfig } from '../../config.ts';
 import { deals, projects } from '../../db/schema.ts';
 import { publicReads } from '../../public-reads.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { insertDeals, randomDeal, randomStages, rowsOf } from '../money-desk/random-deals.ts';
+import { insertDeals, randomDeal, randomStages, rowsOf } from './random-deals.ts';
 
 const DEALS = process.env.LONG ? 1_000 : 60;
 
