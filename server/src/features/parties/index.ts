@@ -1,2 +1,2 @@
-export { type Party, partiesOf } from '../who-is-who/index.ts';
+export { partiesOf } from '../who-is-who/index.ts';
 export { lastTransferOf } from './read.ts';

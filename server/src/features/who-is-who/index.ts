@@ -15,11 +15,9 @@ export {
   hasPaper,
   type Party,
   partiesOf,
-  partiesOfDeals,
   personOfParty,
   readAllCoBuyers,
   readCoBuyers,
-  readPapers,
   writeParties,
 } from './parties.ts';
 export {

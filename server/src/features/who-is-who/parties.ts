@@ -58,7 +58,7 @@ export const hasPaper = ({ legalName, idNumber, address, email }: PersonRow): bo
   [legalName, idNumber, address, email].some((text) => text !== null);
 
 /** What stands on the paper of each of these persons, as long as they go by the name. */
-export async function readPapers(db: Db | Tx, of: readonly { personId: PersonId | null; name: string }[]) {
+async function readPapers(db: Db | Tx, of: readonly { personId: PersonId | null; name: string }[]) {
   const byLiving = await rowsOf(
     db,
     of.flatMap(({ personId }) => personId ?? []),
@@ -86,7 +86,7 @@ export async function readPapers(db: Db | Tx, of: readonly { personId: PersonId 
 }
 
 /** The buyers of each of these deals, in order; none of a deal that is nobody's. */
-export async function partiesOfDeals(db: Db | Tx, dealIds: readonly DealId[]): Promise<Map<DealId, Party[]>> {
+async function partiesOfDeals(db: Db | Tx, dealIds: readonly DealId[]): Promise<Map<DealId, Party[]>> {
   if (dealIds.length === 0) return new Map();
   const { id, personId, name, phone, coBuyers, partiesText, share } = deals;
   const [firsts, further] = [
