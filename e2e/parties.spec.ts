@@ -33,13 +33,13 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
       const owing = await call<Ageing>(token, 'GET', '/admin/money/ageing?of=all&size=100&sort=-notDue');
       const inDrawer = (one: Ledger) =>
         one.entries.filter(({ void: voided, cheque }) => !voided && cheque?.state === 'drawer');
-      // one that owes nothing yet, with one cheque in the drawer; another for each view
+      // one that owes nothing yet, with a cheque in the drawer; another for each view
       const fitting: number[] = [];
       for (const { deal } of owing.items) {
         if (!deal || fitting.length > 1) continue;
         const one = await account(deal.id);
         const isFree = (one.overdue?.amount ?? 0) === 0 && one.deal.coBuyers === '' && one.balance;
-        if (isFree && inDrawer(one).length === 1) fitting.push(deal.id);
+        if (isFree && inDrawer(one).length > 0) fitting.push(deal.id);
       }
       const id = fitting[device === 'phone' ? 0 : 1] ?? 0;
       const before = await account(id);
@@ -75,7 +75,7 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
       await page.getByRole('button', { name: t.handOver }).click();
       await dialog.getByLabel(ui.name, { exact: false }).first().fill('Fuad Hodali');
       await dialog.getByLabel(t.fee).fill('500');
-      await dialog.getByRole('radio', { name: t.giveBack }).click();
+      await dialog.getByRole('radio', { name: t.giveBack }).first().click();
       await expectFits(page);
       await dialog.getByRole('button', { name: t.transferNow }).click();
       await page.getByRole('button', { name: t.openPaper }).click();
@@ -86,7 +86,8 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
       const after = await account(id);
       expect(after.deal).toMatchObject({ name: 'Fuad Hodali', coBuyers: '' });
       expect(after.balance.charges).toBe(before.balance.charges + 500);
-      expect(inDrawer(after)).toEqual([]);
+      expect(inDrawer(after)).toHaveLength(inDrawer(before).length - 1);
+      for (const { cheque } of inDrawer(after)) expect(cheque?.drawer).not.toBe('');
       await page.goBack();
       await expect(page.getByRole('heading', { name: ledger.titleOf('Fuad Hodali') })).toBeVisible();
       await expect(page.getByText(t.transfersTitle)).toBeVisible();
