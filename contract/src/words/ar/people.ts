@@ -1,6 +1,8 @@
 import { stepDone } from './general.ts';
 
 /** People, and how one talks to them. */
+export const buyersPages = 'صفحات المشترين';
+export const buyersPage = 'صفحة المشتري';
 export const active = 'فعّال';
 export const addALead = 'إضافة عميل';
 export const afternoon = 'بعد الظهر';

@@ -72,3 +72,5 @@ export const selled = sold;
 export const soldInText = sold;
 export const storageInText = storage;
 export const type = kind;
+export const parkingSpace = parking;
+export const storageRoom = storage;

@@ -1,4 +1,6 @@
 /** People, and how one talks to them. */
+export const buyersPages = 'Buyers’ pages';
+export const buyersPage = 'Buyer’s page';
 export const active = 'Active';
 export const addALead = 'Add a lead';
 export const afternoon = 'afternoon';

@@ -1,4 +1,6 @@
 /** Units and buildings: kinds, states, facts. */
+export const storageRoom = 'Storage room';
+export const parkingSpace = 'Parking space';
 export const addAUnit = 'Add a unit';
 export const allBuildings = 'All buildings';
 export const apartment = 'Apartment';

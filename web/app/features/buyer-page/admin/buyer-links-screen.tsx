@@ -120,7 +120,7 @@ function Rows({ links }: { links: BuyerLinks }) {
 
 /** Says what the press does; what changed since is shown again before anything is given. */
 function GiveAll({ links, isOpen, onClose }: { links: BuyerLinks; isOpen: boolean; onClose: () => void }) {
-  const { buyerPage: t } = useAdminTexts();
+  const { buyerPage: t, ui } = useAdminTexts();
   const errorText = useErrorText();
   const give = useGiveAll(links.building.id);
   const { toGive, given, withoutPhone, digest } = links;
@@ -143,6 +143,7 @@ function GiveAll({ links, isOpen, onClose }: { links: BuyerLinks; isOpen: boolea
       title={t.giveAllTitle(toGive)}
       confirmLabel={t.giveAll}
       pendingLabel={t.giving}
+      cancelLabel={ui.cancel}
       isPending={give.isPending}
       error={give.error ? errorText(give.error) : undefined}
     >

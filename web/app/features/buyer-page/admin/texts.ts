@@ -5,7 +5,7 @@ import { plural } from '../../../i18n/plural.ts';
 import type { Texts } from '../../../i18n/texts.ts';
 
 export const en = {
-  title: 'Buyer’s page',
+  title: words.buyersPage,
   none: 'The buyer sees account, plan, papers and the building under a link of their own, and nobody else does.',
   noPhone: 'A link needs a phone: its last four digits are the key.',
   give: 'Give the link',
@@ -41,9 +41,9 @@ export const en = {
     due: (day: string) => `Due on ${isolate(day)}`,
     returned: (number: string) => `Cheque ${isolate(number)} came back`,
   },
-  all: 'Buyers’ pages',
+  all: words.buyersPages,
   allOf: (building: string) => `Buyers’ pages of ${isolate(building)}`,
-  loadFailed: 'The links could not be loaded',
+  loadFailed: 'The buyers’ links could not be loaded',
   empty: 'No reserved or sold deals',
   emptyBody: 'Every deal of this building that is reserved or sold gets a line here.',
   buyer: words.buyer,
@@ -64,11 +64,11 @@ export const en = {
       }),
     ].join(' '),
   gaveAll: (count: number) => plural('en', count, { one: 'One link given', other: '# links given' }),
-  states: { open: 'Given', opened: 'Opened', locked: 'Closed', none: 'None', noPhone: 'No phone' },
+  states: { open: 'Given', opened: 'Opened', locked: words.closed, none: words.none, noPhone: words.noPhone },
 };
 
 export const ar: Texts<typeof en> = {
-  title: 'صفحة المشتري',
+  title: arWords.buyersPage,
   none: 'يرى المشتري حسابه وخطته وأوراقه والعمارة برابط خاص به، ولا يراه غيره.',
   noPhone: 'يحتاج الرابط إلى رقم هاتف: آخر أربعة أرقام منه هي المفتاح.',
   give: 'إعطاء الرابط',
@@ -100,8 +100,8 @@ export const ar: Texts<typeof en> = {
   working: arWords.saving,
   done: { renew: 'استُبدل الرابط', withdraw: 'سُحب الرابط' },
   failed: 'لم يُحفظ هذا',
-  tell: 'إبلاغ المشتري',
-  tellOf: (what) => `إبلاغ المشتري: ${what}`,
+  tell: 'أبلغ المشتري',
+  tellOf: (what) => `أبلغ المشتري: ${what}`,
   told: (when) => `سُلّمت لواتساب ${when}`,
   what: {
     receipt: (number) => `سند القبض ${isolate(number)}`,
@@ -109,9 +109,9 @@ export const ar: Texts<typeof en> = {
     due: (day) => `تستحق في ${isolate(day)}`,
     returned: (number) => `عاد الشيك ${isolate(number)}`,
   },
-  all: 'صفحات المشترين',
+  all: arWords.buyersPages,
   allOf: (building) => `صفحات المشترين في ${isolate(building)}`,
-  loadFailed: 'تعذّر تحميل الروابط',
+  loadFailed: 'تعذّر تحميل روابط المشترين',
   empty: 'لا صفقات محجوزة أو مبيعة',
   emptyBody: 'لكل صفقة محجوزة أو مبيعة في هذه العمارة سطر هنا.',
   buyer: arWords.buyer,
@@ -138,5 +138,11 @@ export const ar: Texts<typeof en> = {
       few: 'أُعطيت # روابط',
       other: 'أُعطي # رابطًا',
     }),
-  states: { open: 'أُعطي', opened: 'فُتح', locked: 'مغلق', none: 'لا يوجد', noPhone: 'بلا هاتف' },
+  states: {
+    open: 'أُعطي',
+    opened: 'فُتح',
+    locked: arWords.closed,
+    none: arWords.none,
+    noPhone: arWords.noPhone,
+  },
 };

@@ -11,8 +11,8 @@ const kinds: Record<Kind, string> = {
   office: words.office,
   shop: words.shop,
   villa: words.villa,
-  parking: 'Parking space',
-  storage: 'Storage room',
+  parking: words.parkingSpace,
+  storage: words.storageRoom,
 };
 
 /** Of one page only, and rendered on the server: they are in no dictionary that every page loads. */
@@ -152,8 +152,8 @@ const ar: Texts<typeof en> = {
     office: arWords.office,
     shop: arWords.shop,
     villa: arWords.villa,
-    parking: arWords.parking,
-    storage: arWords.storage,
+    parking: arWords.parkingSpace,
+    storage: arWords.storageRoom,
   },
   floor: (n) => (n === 0 ? 'الأرضي' : n < 0 ? `السفلي ${-n}` : `${n}`),
   sqm: (n) => `${n} م²`,

@@ -13,7 +13,7 @@ export const en = {
     viewing: words.viewings,
     visit: 'Pages of visitors',
     calendar: 'Calendars',
-    buyer: 'Buyers’ pages',
+    buyer: words.buyersPages,
   },
   kindOf: {
     quote: words.quote,
@@ -21,7 +21,7 @@ export const en = {
     viewing: words.viewing,
     visit: 'Page of a visitor',
     calendar: 'Calendar',
-    buyer: 'Buyer’s page',
+    buyer: words.buyersPage,
   },
   shows: {
     quote: 'Units and prices, to the buyer',
@@ -74,7 +74,7 @@ export const ar: Texts<typeof en> = {
     viewing: 'مواعيد المعاينة',
     visit: 'صفحات الزوّار',
     calendar: 'التقاويم',
-    buyer: 'صفحات المشترين',
+    buyer: arWords.buyersPages,
   },
   kindOf: {
     quote: arWords.quote,
