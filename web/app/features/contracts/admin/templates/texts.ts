@@ -69,7 +69,7 @@ export const en = {
     plural('en', n, { one: '# place to correct in Word', other: '# places to correct in Word' }),
   problems: {
     unknown: (text: string) => `${text} is no known field.`,
-    near: (name: string) => `Meant ${name}?`,
+    near: (name: string) => `Meant ${isolate(name)}?`,
     nothingNear: 'Nothing like it: see the list of fields.',
     outside: (text: string, loop: string) => `${text} belongs between {#${loop}} and {/${loop}}.`,
     brace: (text: string) => `A brace has no other: ${text}`,
@@ -149,7 +149,7 @@ export const ar: Texts<typeof en> = {
     }),
   problems: {
     unknown: (text) => `${text} ليس حقلًا معروفًا.`,
-    near: (name) => `هل المقصود ${name}؟`,
+    near: (name) => `هل المقصود ${isolate(name)}؟`,
     nothingNear: 'لا شيء يشبهه: انظر قائمة الحقول.',
     outside: (text, loop) => `مكان ${text} بين {#${loop}} و{/${loop}}.`,
     brace: (text) => `قوس بلا مقابل: ${text}`,
