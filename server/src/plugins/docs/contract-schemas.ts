@@ -12,6 +12,7 @@ import * as chequeInput from '@diyar/contract/cheque-input';
 import * as cities from '@diyar/contract/cities';
 import * as company from '@diyar/contract/company';
 import * as companyHours from '@diyar/contract/company-hours';
+import * as contracts from '@diyar/contract/contracts';
 import * as dashboard from '@diyar/contract/dashboard';
 import * as dealUnit from '@diyar/contract/deal-unit';
 import * as demo from '@diyar/contract/demo';
@@ -80,6 +81,7 @@ const MODULES: Record<string, object> = {
   'buyer-page': buyerPage,
   'company-hours': companyHours,
   company,
+  contracts,
   dashboard,
   'first-steps': firstSteps,
   'deal-unit': dealUnit,

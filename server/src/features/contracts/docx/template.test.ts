@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { amountInWords } from '@diyar/contract/rules/amount-words';
@@ -319,20 +319,69 @@ test('the sample is usable in both languages, and says that it is an example', a
 });
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
-test.skipIf(!hasOffice)('LibreOffice opens the result', async () => {
+
+/** A file as LibreOffice saves it in another form, or in the same one. */
+function inOffice(bytes: Buffer, as: 'docx' | 'txt:Text'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
-    writeFileSync(join(folder, 'contract.docx'), await filled(await sampleTemplate('ar'), 'ar'));
-    execFileSync('soffice', [
-      '--headless',
-      '--convert-to',
-      'txt:Text',
-      '--outdir',
-      folder,
-      join(folder, 'contract.docx'),
-    ]);
-    expect(readFileSync(join(folder, 'contract.txt'), 'utf8')).toContain('سامي أحمد مثال');
+    const [from, to] = ['in', 'out'].map((name) => join(folder, name));
+    if (!from || !to) throw new Error('no folder');
+    mkdirSync(from);
+    writeFileSync(join(from, 'contract.docx'), bytes);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    execFileSync(
+      'soffice',
+      [profile, '--headless', '--convert-to', as, '--outdir', to, join(from, 'contract.docx')],
+      { stdio: 'ignore' },
+    );
+    return readFileSync(join(to, `contract.${as.slice(0, as === 'docx' ? 4 : 3)}`));
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** How much of a document is written from the right, and in which fonts. */
+const lookOf = (bytes: Buffer) => {
+  const xml = unzip(bytes).get('word/document.xml') ?? '';
+  return {
+    rtlParagraphs: xml.match(/<w:bidi\/>/g)?.length ?? 0,
+    fonts: [...new Set([...xml.matchAll(/w:(?:ascii|cs)="([^"]+)"/g)].map(([, font]) => font))].sort(),
+  };
+};
+
+test.skipIf(!hasOffice)('LibreOffice opens the result, in both languages', () =>
+  Promise.all(
+    (['ar', 'en'] as const).map(async (lang) => {
+      const text = inOffice(await filled(await sampleTemplate(lang), lang), 'txt:Text').toString();
+      expect(text).toContain('سامي أحمد مثال');
+      expect(text).toContain(amountInWords(166_500, 'USD', lang));
+    }),
+  ),
+);
+
+test.skipIf(!hasOffice)('templates that LibreOffice saved keep direction, fonts and tables', async () => {
+  const body = [
+    rtl(r('ar', 'بين '), r('arBold', '{المشتري}'), r('ar', ' والشركة')),
+    p(r('en', 'The price is '), r('enBold', '{price}'), r('en', '.')),
+    table(
+      tr(td(rtl(r('ar', 'البيان'))), td(rtl(r('ar', 'المبلغ')))),
+      tr(td(rtl(r('ar', '{#الدفعات}{البيان}'))), td(rtl(r('ar', '{المبلغ}{/الدفعات}')))),
+    ),
+  ].join('');
+  const templates: [Lang, Buffer][] = [
+    ['ar', docxOf({ body, header: rtl(r('ar', '{الشركة}')) })],
+    ['ar', await sampleTemplate('ar')],
+    ['en', await sampleTemplate('en')],
+  ];
+  for (const [lang, written] of templates) {
+    const saved = inOffice(written, 'docx');
+    const made = await filled(saved, lang);
+    const text = partOf(made).join('\n');
+    expect(text).not.toMatch(/[{}]/);
+    expect(text).toContain('سامي أحمد مثال');
+    expect(lookOf(made).fonts).toEqual(lookOf(saved).fonts);
+    expect(lookOf(made).rtlParagraphs).toBeGreaterThanOrEqual(lookOf(saved).rtlParagraphs);
+    // and LibreOffice reads what became of it
+    expect(inOffice(made, 'txt:Text').toString()).toContain('سامي أحمد مثال');
   }
 });

@@ -30,6 +30,10 @@ const MISSING = [
     ...{ loop: null, key: 'companyLicence', en: 'company licence', ar: 'رخصة الشركة' },
     ...{ place: 'company' as const, at: null, personId: null },
   },
+  {
+    ...{ loop: 'plan' as const, key: 'amount', en: 'amount', ar: 'المبلغ', place: 'plan' as const },
+    ...{ at: 1, personId: null },
+  },
 ];
 
 function open(
@@ -69,10 +73,12 @@ test('one press makes the contract, which can then be downloaded', async () => {
 test('what is missing is named with the way to where it is typed, and nothing is sent', async () => {
   const { user, calls } = await open({ ...NOTHING, templates: [{ ...TEMPLATE, missing: MISSING }] });
   const list = await screen.findByRole('list');
-  const [buyer, company] = within(list).getAllByRole('link');
+  const [buyer, company, plan] = within(list).getAllByRole('link');
   expect(buyer?.getAttribute('href')).toBe('/admin/persons/17');
   expect(within(list).getByText(en.missingAt('address', 3))).toBeTruthy();
   expect(company?.getAttribute('href')).toBe('/admin/company');
+  // further up on the same page
+  expect(plan?.getAttribute('href')).toBe('/admin#plan');
   await user.click(screen.getByRole('button', { name: en.make }));
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   expect(screen.getByRole('button', { name: en.draft })).toBeTruthy();
@@ -80,7 +86,7 @@ test('what is missing is named with the way to where it is typed, and nothing is
 
 test('the same in Arabic', async () => {
   await open({ ...NOTHING, templates: [{ ...TEMPLATE, missing: MISSING }] }, () => null, 'ar');
-  expect(await screen.findByText(ar.missing(2))).toBeTruthy();
+  expect(await screen.findByText(ar.missing(3))).toBeTruthy();
   expect(screen.getByText('رخصة الشركة')).toBeTruthy();
 });
 

@@ -225,17 +225,19 @@ type MissingProps = {
   missing: DealContracts['templates'][number]['missing'];
 };
 
-/** Each value that is missing, with the way to where it is typed; price, plan and shares are typed on this page. */
+/** Each value that is missing, with the way to where it is typed; price, plan and shares are further up on this page. */
 function Missing({ contracts, missing }: MissingProps) {
   const { contracts: t } = useAdminTexts();
   const { lang } = useLanguage();
+  const { projectId } = contracts;
+  const editor = projectId && `/admin/projects/${projectId}/edit`;
   const pathOf = ({ place, personId }: MissingProps['missing'][number]): string | null => {
-    if (place === 'parties') return personId && personPath(personId);
-    if (place === 'company') return '/admin/company';
-    const { projectId } = contracts;
-    return (place === 'project' || place === 'units') && projectId
-      ? `/admin/projects/${projectId}/edit`
-      : null;
+    const paths = {
+      parties: personId ? personPath(personId) : '#buyers',
+      ...{ price: '#price', plan: '#plan', company: '/admin/company' },
+      ...{ project: editor, units: editor },
+    };
+    return place && paths[place];
   };
   return (
     <>

@@ -213,7 +213,7 @@ function BalanceSide({ ledger, onOpen }: Pick<AccountProps, 'ledger' | 'onOpen'>
   return (
     <>
       {balance ? (
-        <section aria-label={t.balanceTitle}>
+        <section id="price" aria-label={t.balanceTitle}>
           <Balance
             balance={balance}
             apart={apart}
@@ -223,7 +223,7 @@ function BalanceSide({ ledger, onOpen }: Pick<AccountProps, 'ledger' | 'onOpen'>
           />
         </section>
       ) : (
-        <section>
+        <section id="price">
           <p className="note">{t.noPrice}</p>
           {deal.endedAt === null && may(formRight('price')) && (
             <Button icon="plus" onPress={() => onOpen({ form: 'entry', kind: 'price' })}>
@@ -253,7 +253,12 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
   const { ledger: t } = useAdminTexts();
   // of the entries that are seen: price and discount
   const balance = balanceAfter(ledger, {});
-  if (balance === null) return <p className="note">{t.noPrice}</p>;
+  if (balance === null)
+    return (
+      <p id="price" className="note">
+        {t.noPrice}
+      </p>
+    );
   const { discounts, outstanding } = balance;
   const { price, fees } = rowOf(balance, false);
   const rows = [
@@ -263,7 +268,7 @@ function PriceSide({ ledger }: { ledger: DealLedger }) {
     { sign: '=', name: t.termsToPay, amount: outstanding },
   ];
   return (
-    <section aria-label={t.balanceTitle}>
+    <section id="price" aria-label={t.balanceTitle}>
       <dl className="account-parts">
         {rows.map(({ sign, name, amount }) => (
           <div key={name} className={sign === '=' ? 'account-result' : undefined}>

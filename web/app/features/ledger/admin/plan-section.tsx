@@ -24,7 +24,7 @@ export function PlanSection({ ledger, onEdit }: Props) {
   const open = plan.filter((line) => !isPaid(line));
   const shown = showsAll ? plan : open.slice(0, NEXT);
   return (
-    <section>
+    <section id="plan">
       <header className="section-head section-head--small account-head">
         <h2>{t.plan}</h2>
         {plan.length > 0 && (

@@ -39,7 +39,7 @@ export function PartiesSection({ ledger }: { ledger: DealLedger }) {
   const mayWrite = may('contracts') && data?.isOpen === true;
   const mayTransfer = mayWrite && deal.stage !== 'held' && (may('money') || !ledger.entries.some(isMoney));
   return (
-    <section>
+    <section id="buyers">
       <header className="section-head section-head--small account-head">
         <h2>{t.buyers}</h2>
         {data && data.parties.length > 1 && (
