@@ -8,7 +8,10 @@ import { axeFindings } from './axe.ts';
 import { call, expect, expectFits, PHONE_VIEW, test, walkTo } from './fixtures.ts';
 
 type Ageing = { items: { deal: { id: number; name: string; building: { id: number } | null } | null }[] };
-type Account = { plan: { amount: number }[]; balance: { writtenOff: number } | null };
+type Account = {
+  plan: { amount: number }[];
+  balance: Record<'charges' | 'discounts' | 'writtenOff', number> | null;
+};
 
 const SHOTS = process.env.CONTRACT_SHOTS;
 if (SHOTS) mkdirSync(SHOTS, { recursive: true });
@@ -47,12 +50,20 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
             account: await call<Account>(token, 'GET', `/admin/deals/${deal.id}/ledger`),
           })),
       );
-      const planned = accounts.filter(
-        ({ account }) => account.plan.length > 0 && account.balance?.writtenOff === 0,
-      );
-      const chosen = planned[device === 'phone' ? 0 : 1];
-      if (!chosen) throw new Error('nobody has a plan');
-      const { deal, account } = chosen;
+      // each view has a deal of its own, with a plan
+      const [found] = accounts
+        .filter(({ account }) => account.balance?.writtenOff === 0)
+        .slice(device === 'phone' ? 0 : 1);
+      if (!found?.account.balance) throw new Error('nobody owes anything');
+      const { deal } = found;
+      const { charges, discounts } = found.account.balance;
+      const first = Math.floor((charges - discounts) / 2);
+      const account = await call<Account>(token, 'PUT', `/admin/deals/${deal.id}/plan`, {
+        lines: [
+          { dueOn: '2026-01-15', amount: first },
+          { dueOn: '2027-06-15', amount: Math.round((charges - discounts - first) * 1000) / 1000 },
+        ],
+      });
       const name = `${lang} ${device}`;
 
       await page.goto('admin/contracts');
