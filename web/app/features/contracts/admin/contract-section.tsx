@@ -230,7 +230,7 @@ function Missing({ contracts, missing }: MissingProps) {
   const { contracts: t } = useAdminTexts();
   const { lang } = useLanguage();
   const { projectId } = contracts;
-  const editor = projectId && `/admin/projects/${projectId}/edit`;
+  const editor = projectId === null ? null : `/admin/projects/${projectId}/edit`;
   const pathOf = ({ place, personId }: MissingProps['missing'][number]): string | null => {
     const paths = {
       parties: personId ? personPath(personId) : '#buyers',
