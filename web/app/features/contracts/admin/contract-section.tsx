@@ -126,8 +126,13 @@ function ContractRow({ contract, onSign }: { contract: Contract; onSign: () => v
             {t.word}
           </Button>
           {state !== 'superseded' && (
-            <Button size="s" variant="quiet" aria-label={t.signOf(number)} onPress={onSign}>
-              {t.sign}
+            <Button
+              size="s"
+              variant="quiet"
+              aria-label={state === 'signed' ? t.correctOf(number) : t.signOf(number)}
+              onPress={onSign}
+            >
+              {state === 'signed' ? t.correct : t.sign}
             </Button>
           )}
         </span>

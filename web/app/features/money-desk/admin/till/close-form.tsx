@@ -3,7 +3,6 @@ import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { SIGN_OF, TILL_SIDES } from '@diyar/contract/rules/till';
 import { CloseTillInput, type Till, type TillClosing, type TillSum } from '@diyar/contract/till';
-import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { FormAmount } from '~/features/ledger/admin/forms/form-money.tsx';
 import { figuresResolver, readFigure } from '~/features/ledger/admin/forms/read-figure.ts';
@@ -17,7 +16,6 @@ import { FormTextArea } from '~/ui/admin/form/form-text.tsx';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { useFigures } from '~/ui/admin/values/figures.tsx';
-import { TILL_PATH } from './till-path.ts';
 
 type Counted = { currency: TillSum['currency']; expected: number; counted: string };
 type Values = {
@@ -36,12 +34,17 @@ function differenceOf({ currency, expected }: TillSum, typed: string | number | 
     : fromMinor(toMinor(counted, currency) - toMinor(expected, currency), currency);
 }
 
-type Props = { till: Till; from: string | null; onMoved: () => void };
+type Props = {
+  till: Till;
+  from: string | null;
+  onMoved: () => void;
+  /** Called at once: the till that is read anew has no sums, and this form is gone with them. */
+  onClosed: (id: number) => void;
+};
 
 /** What should be there by currency, and what was counted; closing prints the paper. */
-export function CloseForm({ till, from, onMoved }: Props) {
+export function CloseForm({ till, from, onMoved, onClosed }: Props) {
   const { moneyDeskTill: t } = useAdminTexts();
-  const navigate = useNavigate();
   const { cashier, last, sums } = till;
   const isOff = (counted: readonly { counted?: string | number }[]) =>
     sums.some((sum, i) => (differenceOf(sum, counted[i]?.counted) ?? 0) !== 0);
@@ -62,8 +65,8 @@ export function CloseForm({ till, from, onMoved }: Props) {
       reason: '',
     },
     // what is shown now, not when the counting began
-    save: (typed) =>
-      api('POST /admin/money/till', {
+    save: async (typed) => {
+      const closing = await api('POST /admin/money/till', {
         body: {
           ...typed,
           counted: sums.map(({ currency, expected }, i) => ({
@@ -72,13 +75,15 @@ export function CloseForm({ till, from, onMoved }: Props) {
             counted: typed.counted[i]?.counted ?? 0,
           })),
         },
-      }),
+      });
+      onClosed(closing.id);
+      return closing;
+    },
     failed: t.closeFailed,
     reasonOf: (error) => {
       if (error instanceof ApiError && error.code === 'tillMoved') onMoved();
       return undefined;
     },
-    onSaved: ({ id }) => void navigate(`${TILL_PATH}/closings/${id}?print`),
   });
   const counted = form.watch('counted');
   const hasDifference = isOff(counted);
