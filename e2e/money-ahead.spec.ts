@@ -163,11 +163,13 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
       // each row of the ways of paying is a part of the last one
       const book = page.getByRole('table', { name: till.byMethod });
       await expect(book.getByRole('row').filter({ hasText: till.together })).toHaveCount(1);
-      const cells = await book.locator('tbody tr td:last-child').allInnerTexts();
-      const papers = cells.map((text) => Number(text.replace(/\D/g, '')));
-      await expect(page.locator('.data-table').last().locator('tbody tr')).toHaveCount(
-        Math.min(papers.at(-1) ?? 0, 20),
-      );
+      // others are paid meanwhile
+      await expect(async () => {
+        const cells = await book.locator('tbody tr td:last-child').allInnerTexts();
+        const papers = Number(cells.at(-1)?.replace(/\D/g, '') ?? 0);
+        const rows = await page.locator('.data-table').last().locator('tbody tr').count();
+        expect(rows).toBe(Math.min(papers, 20));
+      }).toPass({ timeout: 15_000 });
       await expectFits(page);
       await shot('7-book');
       expect(await axeFindings(page, 'the cash book', '#main')).toEqual([]);

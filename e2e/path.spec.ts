@@ -221,7 +221,7 @@ test('two colleagues hold one unit: one wins, the other sees who, and nothing is
   await expect(sheet.getByRole('textbox', { name: t.fields.note })).toHaveValue(mine ?? '');
   await expect(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue(mine ?? '');
   // the same plan comes first, and is one press away
-  const nearest = label.replace('403', '503');
+  const nearest = label.replace(/403$/, '503');
   await expect(sheet.getByRole('radiogroup', { name: t.nearest }).getByRole('radio').first()).toBeChecked();
   await sheet.getByRole('button', { name: t.holdFor(nearest, 48) }).click();
   await expect(sheet).toHaveCount(0);
