@@ -9,7 +9,7 @@ import { companyDay } from '../ledger/index.ts';
 import { writeMessage } from '../messages/index.ts';
 import { throttle } from '../throttle/index.ts';
 import { enter } from './gate.ts';
-import { questionKey } from './page.ts';
+import { isGone, questionKey } from './page.ts';
 
 /** A question to the office: a message of this person in the inbox. The same one of a day is stored once. */
 export async function askOffice(
@@ -22,6 +22,7 @@ export async function askOffice(
   const entered = await enter(db, token, key);
   if ('state' in entered) throw new AppError('notFound');
   const { dealId } = entered;
+  if (await isGone(db, dealId)) throw new AppError('notFound');
   const [deal] = await db
     .select({
       ...{ name: deals.name, phone: deals.phone, personId: deals.personId },

@@ -269,6 +269,12 @@ describe('the page', () => {
     const key = await enter(token, deal.digits);
     await app.db.update(deals).set({ stage: 'cancelled', endedAt: new Date() }).where(eq(deals.id, deal.id));
     expect(await look(token, key)).toEqual({ state: 'gone', why: 'cancelled' });
+    // nor does one in the trash show anything
+    await app.db
+      .update(deals)
+      .set({ stage: 'reserved', endedAt: null, deletedAt: new Date() })
+      .where(eq(deals.id, deal.id));
+    expect(await look(token, key)).toEqual({ state: 'gone', why: 'cancelled' });
     expect(await reads.buyerSheet(token, key, 'statement')).toBeNull();
   });
 

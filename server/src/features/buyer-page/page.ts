@@ -11,7 +11,7 @@ import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { dealUnits, messages, projects, secretAddresses, unitMedia, units } from '../../db/schema.ts';
+import { deals, dealUnits, messages, projects, secretAddresses, unitMedia, units } from '../../db/schema.ts';
 import { readHours } from '../company/index.ts';
 import { galleryQuery, presentGalleryItem } from '../files/index.ts';
 import { companyOnPaper, readLedger, readPaper } from '../ledger/index.ts';
@@ -96,7 +96,14 @@ async function questionsOf(db: Db, dealId: DealId): Promise<BuyerPage['questions
   }));
 }
 
-const isEnded = (stage: DealLedger['deal']['stage']) => stage === 'cancelled' || stage === 'expired';
+/** Cancelled, expired, or in the trash: there is nothing of the buyer's to show. */
+export async function isGone(db: Db, dealId: DealId): Promise<boolean> {
+  const [deal] = await db
+    .select({ stage: deals.stage, deletedAt: deals.deletedAt })
+    .from(deals)
+    .where(eq(deals.id, dealId));
+  return !deal || deal.deletedAt !== null || deal.stage === 'cancelled' || deal.stage === 'expired';
+}
 
 /** `isVisit`: a person opened it, not a browser that fetches ahead. */
 export async function readBuyerPage(
@@ -108,9 +115,9 @@ export async function readBuyerPage(
   const entered = await enter(db, token, key);
   if ('state' in entered) return entered;
   const { dealId, address } = entered;
+  if (await isGone(db, dealId)) return { state: 'gone', why: 'cancelled' };
   // what staff read, and the statement is made of
   const ledger = await readLedger(db, null, dealId);
-  if (isEnded(ledger.deal.stage)) return { state: 'gone', why: 'cancelled' };
   const { building } = ledger.deal;
   const [project] = building
     ? await db.select({ slug: projects.slug }).from(projects).where(eq(projects.id, building.id))
@@ -145,8 +152,8 @@ export async function readBuyerSheet(
 ): Promise<BuyerSheet | null> {
   const entered = await enter(db, token, key);
   if ('state' in entered) return null;
+  if (await isGone(db, entered.dealId)) return null;
   const ledger = await readLedger(db, null, entered.dealId);
-  if (isEnded(ledger.deal.stage)) return null;
   const lang = buyersLanguage(ledger.deal.name);
   if (which === 'statement') return { kind: 'statement', lang, ledger, company: await companyOnPaper(db) };
   const since = (await lastTransferOf(db, entered.dealId))?.at ?? null;
