@@ -3,7 +3,7 @@ import { companyDay } from '@diyar/contract/rules/dates';
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { files, persons } from '../../db/schema.ts';
+import { contracts, files, persons } from '../../db/schema.ts';
 import { cash, type LacasaApp, lacasaApp } from '../../testing/building-app.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { jpeg } from '../../testing/pictures.ts';
@@ -74,10 +74,18 @@ test('numbers of identity papers come only where they are asked for', async () =
     version: (await owner.get(path)).json().version,
   });
   expect(handed.statusCode, handed.body).toBe(201);
+  // a contract is kept with the values that it was made with
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.insert(contracts).values({
+      ...{ year: 2026, number: 1, dealId: id, template: 'بيع', templateVersion: 1, lang: 'ar' },
+      ...{ onDay: companyDay(), used: [], values: { number: '987650003' } as never, fileId: 999_999 },
+    });
+  });
   const all = async (query = '') =>
     [...unzip((await owner.get(`/admin/archive${query}`)).rawPayload).values()].join('\n');
   const [without, asked] = [await all(), await all('?numbers=true')];
-  for (const number of ['987650001', '987650002']) {
+  for (const number of ['987650001', '987650002', '987650003']) {
     expect(without).not.toContain(number);
     expect(asked).toContain(number);
   }

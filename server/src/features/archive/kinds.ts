@@ -42,7 +42,11 @@ const SECRET = new Set([
 const isDerived = (name: string) => name === 'search' || name.startsWith('search_') || name.endsWith('_key');
 
 /** Numbers of identity papers, which are given out only to whoever asks for them. */
-export const ID_NUMBERS: Readonly<Record<string, string>> = { persons: 'id_number', transfers: 'id_numbers' };
+export const ID_NUMBERS: Readonly<Record<string, string>> = {
+  persons: 'id_number',
+  transfers: 'id_numbers',
+  contracts: 'values',
+};
 
 export const isArchived = (table: string): boolean => !LEFT_OUT.some((one) => one === table);
 export const isColumnArchived = (name: string): boolean => !SECRET.has(name) && !isDerived(name);
