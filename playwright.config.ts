@@ -36,7 +36,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node --import ./server/src/testing/quick-imports.ts e2e/serve.ts',
-    env: { PORT: String(PORT), PICTURE_SIZES: 'no' },
+    env: { PORT: String(PORT), PICTURE_SIZES: 'no', TRUST_PROXY: '127.0.0.1' },
     url: `http://127.0.0.1:${PORT}/readyz`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

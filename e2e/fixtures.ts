@@ -90,8 +90,15 @@ export async function call<Answer>(
   return (answer.status === 204 ? null : await answer.json()) as Answer;
 }
 
-/** Every test fails on a console error, unless it expects it. */
+/** What visitors send is limited by their address, and all tests share one machine. */
+export const ownAddress = () => ({
+  'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`,
+});
+
+/** Every test fails on a console error, unless it expects it. Each has an address of its own. */
 export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first argument
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
   read: async ({ context }, use) => {
     await use(async (lang) => {
       // a frame of another site has no storage

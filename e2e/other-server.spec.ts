@@ -4,7 +4,8 @@ import { hydrated, stubMaps } from './project-page.ts';
 
 type Product = Awaited<ReturnType<typeof productReadingFrom>>;
 
-// the browser calls the other server too, across origins
+// the browser calls the other server too, across origins, where a header more is another request
+test.use({ extraHTTPHeaders: {} });
 const FOREIGN = /CORS|ERR_FAILED|Failed to load resource/;
 
 test.describe('pages read from a server of another kind (API_BASE_URL)', () => {

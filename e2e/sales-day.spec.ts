@@ -14,7 +14,7 @@ import { en as enViewings } from '../web/app/features/viewings/admin/texts.ts';
 import { ar as arViewings } from '../web/app/features/viewings/admin/texts-ar.ts';
 import { ar as arWho, en as enWho } from '../web/app/features/who-is-who/admin/texts.ts';
 import { axeFindings } from './axe.ts';
-import { API, call, DESKTOP, expect, LONG_WAYS, PHONE, test } from './fixtures.ts';
+import { API, call, DESKTOP, expect, LONG_WAYS, ownAddress, PHONE, test } from './fixtures.ts';
 import { makeProject } from './project-page.ts';
 
 const words = {
@@ -29,7 +29,7 @@ const people = {
 const arabicDigits = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
 
 async function write(payload: object) {
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', ...ownAddress() };
   const sent = await fetch(`${API}/public/messages`, {
     method: 'POST',
     headers,

@@ -4,6 +4,8 @@ import { demo, heroMedia, projects } from '../../server/src/db/schema.ts';
 import { type Files, type FilesPlace, openFiles } from '../../server/src/features/files/index.ts';
 import { createUser, demoName, listUsers } from '../../server/src/features/users/index.ts';
 import { oneContract, reservations, users } from '../content/index.ts';
+import { actorOf } from '../living/actor.ts';
+import { makeContracts } from '../living/contracts.ts';
 import { fillLiving } from '../living/fill.ts';
 import { fillBuildings } from './buildings.ts';
 import { fillCompany } from './company.ts';
@@ -80,7 +82,10 @@ export async function fillDemo(
     for (const user of users)
       await createUser(db, null, { isActive: true, ...user, username: demoName(user.username, signInWith) });
     if (!onlyCompany) await fillLeads(db, now);
-    if (isLiving) await fillLiving(db, upload, now);
+    if (isLiving) {
+      await fillLiving(db, upload, now);
+      await makeContracts(db, later, await actorOf(db, 'SUPERADMIN'), now);
+    }
     await db.insert(demo).values({});
   } finally {
     await files.close();

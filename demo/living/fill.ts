@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { Db, Tx } from '../../server/src/db/client.ts';
 import * as tables from '../../server/src/db/schema.ts';
-import { eq, sql } from '../../server/src/db/sql.ts';
+import { eq, inArray, sql } from '../../server/src/db/sql.ts';
 import { paperNumber, reportMonths } from '../../server/src/features/ledger/index.ts';
 import { refreshFigures } from '../../server/src/features/projects/index.ts';
+import { makeAddress } from '../../server/src/features/secret-addresses/index.ts';
 import { livingPlans } from '../content/payment-plans.ts';
 import type { Upload } from '../fill/media.ts';
+import { actorOf } from './actor.ts';
 import { dayOf, instantAt } from './calendar.ts';
 import { filesOf, NUMBERED, readGround } from './ground.ts';
 import { closings, makeWorld } from './make.ts';
 import { counter } from './numbered.ts';
 import { priceDays } from './prices.ts';
 import { moveProjects, moveViewings, redateRows, takeChanges, takePapers } from './redate.ts';
+import { placesBuilt } from './stages.ts';
 import type { Rows, World } from './world.ts';
 
 /** A statement has at most 65,535 parameters. */
@@ -45,6 +48,7 @@ async function writeRows(tx: Tx, rows: Rows): Promise<void> {
     [tables.depositLists, rows.depositLists],
     [tables.cheques, rows.cheques],
     [tables.chequeSteps, rows.chequeSteps],
+    [tables.stages, rows.stages],
     [tables.planLines, rows.planLines],
     [tables.quotes, rows.quotes.map(addressed)],
     [tables.quoteUnits, rows.quoteUnits],
@@ -151,14 +155,7 @@ async function closeMonths(tx: Tx, world: World): Promise<void> {
     tables.closedMonths,
     months.map(({ month, at }) => ({ month: `${month}-01`, closedBy: accountant.id, closedAt: at })),
   );
-  const actor = {
-    ...accountant,
-    role: 'ACCOUNTANT' as const,
-    buildingIds: null,
-    isBound: false,
-    tokenVersion: 1,
-  };
-  await reportMonths(tx, actor, last.month, null);
+  await reportMonths(tx, await actorOf(tx, 'ACCOUNTANT'), last.month, null);
   // of a month in which nothing moved, the report says so
   const data = { company: world.ground.company, rows: [] };
   await tx
@@ -168,6 +165,20 @@ async function closeMonths(tx: Tx, world: World): Promise<void> {
   await tx.execute(
     sql`update month_reports set created_at = closed.created_at from closed_months closed where closed.month = month_reports.month`,
   );
+}
+
+/** One of so many sales has its page. */
+const WITH_PAGE = 3;
+
+/** Buyers who have the address of their page, and the progress of the buildings that they wait for. */
+async function openPages(tx: Tx, world: World): Promise<void> {
+  await tx
+    .update(tables.projects)
+    .set({ showsProgress: true })
+    .where(inArray(tables.projects.id, placesBuilt(world)));
+  const sold = world.rows.deals.filter(({ stage, phone }) => stage === 'sold' && phone);
+  for (const { id } of sold.filter((_, i) => i % WITH_PAGE === 0))
+    if (id) await makeAddress(tx, { dealId: id }, world.staff.sales);
 }
 
 /** Makes the small demo two years of a company: everything is written in one transaction. */
@@ -190,6 +201,7 @@ export async function fillLiving(db: Db, upload: Upload, now: Date): Promise<voi
     await writePapers(tx, world);
     await writeChanges(tx, world, earlier);
     await closeMonths(tx, world);
+    await openPages(tx, world);
     await keepNumbers(tx);
     for (const place of ground.places) {
       await refreshFigures(tx, place.id);

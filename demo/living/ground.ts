@@ -32,6 +32,7 @@ export const NUMBERED = {
   entryRates: 'entry_rates',
   chequeSteps: 'cheque_steps',
   depositLists: 'deposit_lists',
+  stages: 'stages',
   planLines: 'plan_lines',
   quotes: 'quotes',
   messages: 'messages',

@@ -9,11 +9,14 @@ import type { Db, Tx } from '../../server/src/db/client.ts';
 import { sql } from '../../server/src/db/sql.ts';
 import { examine } from '../../server/src/features/system/index.ts';
 import { type TestApp, testApp } from '../../server/src/testing/test-app.ts';
+import { fillCompany } from '../fill/company.ts';
 import { fillContent } from '../fill/index.ts';
 import { fillLeads } from '../fill/leads.ts';
 import type { Upload } from '../fill/media.ts';
 import { uploadNothing } from '../upload-nothing.testing.ts';
+import { actorOf } from './actor.ts';
 import { dayOf } from './calendar.ts';
+import { makeContracts } from './contracts.ts';
 import { fillLiving } from './fill.ts';
 import { filesOf, readGround } from './ground.ts';
 import { makeWorld } from './make.ts';
@@ -84,6 +87,7 @@ beforeAll(async () => {
   const { db } = app;
   upload = uploadNothing(db);
   const files = { ...app.app.files, variants: { ...app.app.files.variants, add: () => undefined } };
+  await fillCompany(db, upload);
   await fillContent(db, files, upload, NOW);
   await fillLeads(db, NOW);
   for (const day of OTHER_DAYS)
@@ -97,6 +101,7 @@ beforeAll(async () => {
         if (!(error instanceof Undone)) throw error;
       });
   await fillLiving(db, upload, NOW);
+  await makeContracts(db, files, await actorOf(db, 'SUPERADMIN'), NOW);
 }, 300_000);
 afterAll(() => app.close());
 
@@ -230,6 +235,35 @@ test('the product goes on from there: numbers, search and the next write', async
   expect(groups.find(({ kind }: { kind: string }) => kind === 'person')?.items[0]?.nameAr).toBe(deal?.name);
   const lead = await admin.post('/admin/leads', { name: 'New', phone: '0599 111 222' });
   expect(lead.statusCode, lead.body).toBeLessThan(300);
+});
+
+test('what is to be paid at the handover follows its stage; buyers have pages, cards and contracts', async () => {
+  const waiting = await rowsOf<{ slug: string; lines: number; planned: string; reached: string | null }>(
+    sql`select p.slug, count(l.id)::int as lines, s.planned_on::text as planned, s.reached_on::text as reached
+      from plan_lines l join stages s on s.id = l.stage_id join projects p on p.id = s.project_id group by 1, 3, 4`,
+  );
+  expect(waiting.map(({ slug }) => slug).sort()).toEqual(['al-bireh-heights', 'olive-terraces']);
+  expect(waiting.every(({ planned, reached }) => reached === null && planned > dayOf(NOW))).toBe(true);
+  const [reached] = await rowsOf<{ n: number }>(
+    sql`select count(*)::int as n from stages where reached_on is not null and reached_on <= ${dayOf(NOW)}::date`,
+  );
+  expect(reached?.n).toBeGreaterThanOrEqual(4);
+  const made = await rowsOf<{ state: string; n: number }>(
+    sql`select case when signed_on is null then 'made' else 'signed' end as state, count(*)::int as n
+      from contracts group by 1 order by 1`,
+  );
+  expect(made).toEqual([
+    { state: 'made', n: 2 },
+    { state: 'signed', n: 2 },
+  ]);
+  const [given] = await rowsOf<{ pages: number; cards: number; buyers: number }>(
+    sql`select (select count(*)::int from secret_addresses where kind = 'buyer') as pages,
+      (select count(distinct p.id)::int from persons p join deals d on d.person_id = p.id
+        where d.stage = 'sold' and p.id_number is not null) as cards,
+      (select count(distinct person_id)::int from deals where stage = 'sold') as buyers`,
+  );
+  expect(given?.pages).toBeGreaterThan(20);
+  expect((given?.cards ?? 0) / (given?.buyers ?? 1)).toBeGreaterThan(0.6);
 });
 
 test('months before the last three are closed, each with its report', async () => {

@@ -3,8 +3,10 @@ import { makeCallers } from './callers.ts';
 import { makeDeals } from './deals.ts';
 import { endedHolds } from './holds.ts';
 import { addHomes } from './homes.ts';
+import { showCards } from './identities.ts';
 import { listDeposits, numberQuotes } from './numbered.ts';
 import { tellPrices } from './prices.ts';
+import { followStages } from './stages.ts';
 import { makeThisWeek } from './this-week.ts';
 import { diaryOf } from './viewings.ts';
 import { type Ground, type World, worldOf } from './world.ts';
@@ -39,12 +41,14 @@ export function makeWorld(ground: Ground, now: Date): World {
   const world = worldOf(ground, now, diaryOf);
   const { journal, staff, rows, homes } = world;
   addHomes(world);
-  makeDeals(world);
+  const deals = makeDeals(world);
   endedHolds(world);
   makeThisWeek(world);
   makeCallers(world, LEADS);
   numberQuotes(world);
   listDeposits(world);
+  followStages(world, deals);
+  showCards(world, deals);
   orderPersons(world);
   tellPrices(world, ground.places);
   for (const { month, at } of closings(world))

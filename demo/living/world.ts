@@ -29,6 +29,7 @@ export interface Rows {
   depositLists: New<'depositLists'>[];
   cheques: New<'cheques'>[];
   chequeSteps: New<'chequeSteps'>[];
+  stages: New<'stages'>[];
   planLines: New<'planLines'>[];
   /** The address is made when they are written. */
   quotes: Omit<New<'quotes'>, 'token'>[];
@@ -166,6 +167,7 @@ export function worldOf(ground: Ground, now: Date, diaryOf: (world: Omit<World, 
       depositLists: [],
       cheques: [],
       chequeSteps: [],
+      stages: [],
       planLines: [],
       quotes: [],
       quoteUnits: [],

@@ -1,2 +1,2 @@
 /** For the demo and the benchmarks, which would otherwise resolve another copy of Drizzle. */
-export { and, asc, eq, isNull, sql } from 'drizzle-orm';
+export { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
