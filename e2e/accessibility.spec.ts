@@ -36,6 +36,8 @@ for (const lang of LANGS) {
     const look = async (path: string) => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+      // what follows the first view is hidden until that is there
+      await expect(page.locator('html[data-first]')).toHaveCount(0);
       expect.soft(await axeFindingsByTheme(page, path)).toEqual([]);
     };
     // `npm run test:long` looks at every page in both languages

@@ -49,8 +49,10 @@ export function BulkBar({ leads, selection, changes }: Props) {
 }
 
 function AssignMenu({ onAssign }: { onAssign: (owner: StaffRef | null) => void }) {
-  const { leads: t } = useAdminTexts();
+  const { leads: t, ui } = useAdminTexts();
   const { data: staff, error } = useStaff();
+  // until the names are there 'nobody' would be the first, where a quick press expects a colleague
+  const isWaiting = !staff && !error;
   return (
     <MenuTrigger>
       <AriaButton className={buttonClass({ variant: 'primary' })}>
@@ -74,9 +76,21 @@ function AssignMenu({ onAssign }: { onAssign: (owner: StaffRef | null) => void }
               {t.staffFailed}
             </MenuItem>
           )}
-          <MenuItem id="nobody" textValue={t.nobody} className="popover-item" onAction={() => onAssign(null)}>
-            {t.nobody}
-          </MenuItem>
+          {isWaiting ? (
+            <MenuItem key="waiting" id="waiting" textValue={ui.loading} isDisabled className="popover-item">
+              {ui.loading}
+            </MenuItem>
+          ) : (
+            <MenuItem
+              key="nobody"
+              id="nobody"
+              textValue={t.nobody}
+              className="popover-item"
+              onAction={() => onAssign(null)}
+            >
+              {t.nobody}
+            </MenuItem>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>
