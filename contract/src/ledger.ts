@@ -19,7 +19,14 @@ import { decimals, key, money, requiredDay, version } from './ledger-fields.ts';
 import * as limits from './limits.ts';
 import { PlanStage } from './plan-stage.ts';
 import { DEAL_STAGES } from './rules/deals.ts';
-import { CHEQUE_STATES, ENTRY_KINDS, ENTRY_REASONS, PAYMENT_METHODS } from './rules/ledger.ts';
+import {
+  CHEQUE_STATES,
+  ENTRY_KINDS,
+  ENTRY_REASONS,
+  moves,
+  needsWhy,
+  PAYMENT_METHODS,
+} from './rules/ledger.ts';
 import { isExact } from './rules/money.ts';
 import { DAYS_AFTER_MAX, type WrittenLine } from './rules/stages.ts';
 
@@ -232,12 +239,13 @@ const bank = optionalText(limits.NAME_MAX);
 const chequeNumber = optionalText(limits.CHEQUE_NUMBER_MAX);
 
 /** The kinds that a person enters; 'stated' comes with the typed texts. An 'opening' by a SUPERADMIN who moves in. */
-export const ENTERED_KINDS = ['charge', 'discount', 'payment', 'opening', 'refund', 'writeOff'] as const;
+const EnteredKind = z.enum(ENTRY_KINDS, 'invalidChoice').exclude(['stated'], 'invalidChoice');
+export const ENTERED_KINDS = EnteredKind.options;
 
 /** POST /admin/deals/{id}/entries. A charge is a fee unless said otherwise; a forfeit is for cancelled deals. */
 export const EntryInput = z
   .object({
-    kind: z.enum(ENTERED_KINDS, 'invalidChoice'),
+    kind: EnteredKind,
     reason: optionalChoice(['price', 'fee', 'forfeit', 'rest'] as const),
     amount: money,
     currency: typedCurrency,
@@ -257,19 +265,13 @@ export const EntryInput = z
     const refuse = (field: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [field], message });
     if (!isExact(entry.amount, entry.currency)) refuse('amount', decimals(entry.currency));
-    const moves = entry.kind === 'payment' || entry.kind === 'refund';
-    if (moves && entry.method === null) refuse('method', 'required');
+    if (moves(entry.kind) && entry.method === null) refuse('method', 'required');
     if (entry.kind === 'payment' && entry.method === 'cheque') {
       if (entry.chequeNumber === '') refuse('chequeNumber', 'chequeNumberRequired');
       if (entry.dueOn === null) refuse('dueOn', 'dueDateRequired');
       if (entry.bank === '') refuse('bank', 'required');
     }
-    if (
-      (entry.kind === 'discount' || entry.kind === 'writeOff') &&
-      entry.note === '' &&
-      entry.reason !== 'rest'
-    )
-      refuse('note', 'required');
+    if (needsWhy(entry.kind) && entry.note === '' && entry.reason !== 'rest') refuse('note', 'required');
   });
 export type EntryInput = z.infer<typeof EntryInput>;
 export type EntryPayload = z.input<typeof EntryInput>;

@@ -1,4 +1,5 @@
 import { type Currency, decimalsOf, fromMinor, inOrder, sumAmounts, toMinor } from './money.ts';
+import type { Right } from './rights.ts';
 
 /** One line of a deal's ledger: docs/product/ledger.md#entries. */
 export const ENTRY_KINDS = [
@@ -132,17 +133,40 @@ export type Apart = {
   uncounted: Sum[];
 };
 
-export type LedgerPart = 'charges' | 'discounts' | 'writtenOff' | 'paid' | 'refunded';
+const LEDGER_PARTS = ['charges', 'discounts', 'writtenOff', 'paid', 'refunded'] as const;
+export type LedgerPart = (typeof LEDGER_PARTS)[number];
 
-export const PART_OF: Record<EntryKind, LedgerPart> = {
-  charge: 'charges',
-  discount: 'discounts',
-  writeOff: 'writtenOff',
-  payment: 'paid',
-  opening: 'paid',
-  stated: 'paid',
-  refund: 'refunded',
+type KindFacts = {
+  part: LedgerPart;
+  /** What somebody needs to write, void or correct it; a charge says more by its reason (entry-right.ts). */
+  right: Right;
+  /** By cash, transfer or cheque, with a paper. */
+  moves?: true;
+  /** Says why in its note. */
+  needsWhy?: true;
 };
+
+/** What a kind is: balance, rights, statement and reports follow. */
+const KINDS: Record<EntryKind, KindFacts> = {
+  charge: { part: 'charges', right: 'terms' },
+  discount: { part: 'discounts', right: 'selling', needsWhy: true },
+  payment: { part: 'paid', right: 'money', moves: true },
+  opening: { part: 'paid', right: 'money' },
+  stated: { part: 'paid', right: 'money' },
+  refund: { part: 'refunded', right: 'refunds', moves: true },
+  writeOff: { part: 'writtenOff', right: 'refunds', needsWhy: true },
+};
+
+export const partOf = (kind: EntryKind): LedgerPart => KINDS[kind].part;
+export const rightOf = (kind: EntryKind): Right => KINDS[kind].right;
+export const moves = (kind: EntryKind): boolean => KINDS[kind].moves === true;
+export const needsWhy = (kind: EntryKind): boolean => KINDS[kind].needsWhy === true;
+/** It adds to what is owed; else it is taken off. */
+export const addsToOwed = (kind: EntryKind): boolean => ['charges', 'refunded'].includes(partOf(kind));
+/** As reports have them: part by part. */
+export const KINDS_BY_PART = LEDGER_PARTS.flatMap((part) =>
+  ENTRY_KINDS.filter((kind) => partOf(kind) === part),
+);
 
 const isPending = ({ chequeState }: EntryLine) => chequeState !== null && isPendingState(chequeState);
 /** Whether it is there: a charge, cash, a cheque that is paid; not a void line, nor a cheque that waits or came back. */
@@ -175,7 +199,7 @@ export function balanceOfLedger(lines: readonly EntryLine[], currency: Currency)
   for (const line of lines) {
     if (!isEffective(line)) continue;
     const minor = toMinor(line.countsFor ?? 0, currency);
-    sums[PART_OF[line.kind]] += minor;
+    sums[partOf(line.kind)] += minor;
     if (line.kind === 'charge' && line.reason === 'fee') sums.fees += minor;
   }
   const part = (name: keyof typeof sums) => fromMinor(sums[name], currency);

@@ -1,6 +1,7 @@
 import type { Entry } from '../ledger.ts';
 import type { MonthReportRow } from '../month-report.ts';
 import { type Counting, movementsOf } from './counting.ts';
+import { KINDS_BY_PART } from './ledger.ts';
 import { type Currency, fromMinor, rankOf, toMinor } from './money.ts';
 
 export type ReportedEntry = Counting &
@@ -8,8 +9,6 @@ export type ReportedEntry = Counting &
     building: MonthReportRow['building'];
     ofDeal: Currency | null;
   };
-
-const ORDER = ['charge', 'discount', 'writeOff', 'payment', 'opening', 'stated', 'refund'];
 
 const keyOf = ({ building, currency, kind, reason, method, paidIn }: Omit<MonthReportRow, 'count'>) =>
   [building?.id ?? '', currency, kind, reason, method, paidIn].join(' ');
@@ -40,6 +39,8 @@ export function monthRows(entries: readonly ReportedEntry[], month: string): Mon
     }
   }
   const rank = ({ building, currency, kind }: MonthReportRow) =>
-    (building?.id ?? Number.MAX_SAFE_INTEGER / 1000) * 1000 + rankOf(currency) * 10 + ORDER.indexOf(kind);
+    (building?.id ?? Number.MAX_SAFE_INTEGER / 1000) * 1000 +
+    rankOf(currency) * 10 +
+    KINDS_BY_PART.indexOf(kind);
   return [...rows.values()].sort((a, b) => rank(a) - rank(b) || (keyOf(a) < keyOf(b) ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import type { Entry } from '../ledger.ts';
 import { type CountingEvent, type Movement, movementsOf } from './counting.ts';
-import { type EntryLine, isEffective, isPendingState } from './ledger.ts';
+import { addsToOwed, type EntryLine, isEffective, isPendingState } from './ledger.ts';
 import { type Currency, fromMinor, toMinor } from './money.ts';
 
 export type StatementLine = {
@@ -37,8 +37,6 @@ function momentsOf(entry: Entry, currency: Currency): Moment[] {
   return [{ event: 'entry', on, counts: 'nothing', amount }, ...movements];
 }
 
-const isOwedKind = (kind: Entry['kind']) => kind === 'charge' || kind === 'refund';
-
 const lineOf = (entry: Entry): EntryLine => ({
   ...entry,
   chequeState: entry.cheque?.state ?? null,
@@ -58,7 +56,7 @@ export function statementOf(entries: readonly Entry[], currency: Currency | null
     currency === null
       ? []
       : moments.map(({ entry, event, on, counts, amount }): StatementLine => {
-          const isOwed = isOwedKind(entry.kind) === (counts !== 'against');
+          const isOwed = addsToOwed(entry.kind) === (counts !== 'against');
           if (counts !== 'nothing') balance += (isOwed ? 1 : -1) * toMinor(amount, currency);
           return {
             entry,

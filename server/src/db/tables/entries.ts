@@ -18,6 +18,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { listed } from '../listed.ts';
 import { createdAt, descending, id, instant } from './columns.ts';
 import { deals } from './deals.ts';
 import { amount, currency, isCurrency } from './money.ts';
@@ -109,10 +110,7 @@ export const entries = pgTable(
     index('entries_till').on(t.tillClosingId),
     index('entries_void_till').on(t.voidTillClosingId),
     uniqueIndex('entries_request').on(t.requestKey),
-    check(
-      'entries_kind_known',
-      sql`${t.kind} in ('charge', 'discount', 'payment', 'opening', 'stated', 'refund', 'writeOff')`,
-    ),
+    check('entries_kind_known', sql`${t.kind} in (${listed(ENTRY_KINDS)})`),
     check('entries_reason_known', sql`${t.reason} in ('', 'price', 'fee', 'forfeit', 'rest')`),
     check('entries_amount_positive', sql`${t.amount} > 0`),
     check('entries_currency_known', isCurrency(t.currency)),

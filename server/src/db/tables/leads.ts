@@ -20,6 +20,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { listed } from '../listed.ts';
 import { createdAt, deletedAt, descending, id, instant, updatedAt, version } from './columns.ts';
 import { persons } from './persons.ts';
 import { projects } from './projects.ts';
@@ -27,7 +28,6 @@ import { units } from './units.ts';
 import { users } from './users.ts';
 
 const words = (name: string) => text(name).notNull().default('');
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A person's interest in a project or unit. */
 export const leads = pgTable(

@@ -9,6 +9,7 @@ import {
   givenBackBeyond,
   isEffective,
   isReceived,
+  needsWhy,
 } from '@diyar/contract/rules/ledger';
 import { type Currency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -124,7 +125,7 @@ export async function checkEntry(tx: Tx, money: DealMoney, entry: EntryInput): P
   const balance = balanceOfDeal(money);
   if (balance && isForfeit)
     requireAtMost(entry.amount, balance.overpaid, balance.currency, 'moreThanReceived');
-  if (kind === 'discount' || kind === 'writeOff') {
+  if (needsWhy(kind)) {
     if (!balance) throw invalidField(['amount'], issue('moreThanOwed', 0));
     requireAtMost(entry.amount, balance.outstanding, balance.currency, 'moreThanOwed');
   }

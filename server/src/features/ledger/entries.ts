@@ -3,7 +3,7 @@ import { issue } from '@diyar/contract/field-issues';
 import type { CorrectionInput, EntryInput, RateInput, VoidInput } from '@diyar/contract/ledger';
 import { entryRight } from '@diyar/contract/rules/entry-right';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { isReceived } from '@diyar/contract/rules/ledger';
+import { isReceived, moves } from '@diyar/contract/rules/ledger';
 import { type Currency, decimalsOf, isExact } from '@diyar/contract/rules/money';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { eq } from 'drizzle-orm';
@@ -79,7 +79,6 @@ export async function writeEntry(
 ): Promise<EntryRow> {
   const { deal } = money;
   const isCheque = input.kind === 'payment' && input.method === 'cheque';
-  const moves = input.kind === 'payment' || input.kind === 'refund';
   const reason = input.kind === 'charge' ? (input.reason ?? 'fee') : input.reason === 'rest' ? 'rest' : '';
   if (input.kind === 'charge' && deal.currency === null) await nameCurrency(tx, deal, input.currency);
   const entry = await insertEntry(tx, actor, deal.id, {
@@ -88,7 +87,7 @@ export async function writeEntry(
     onDay: input.on,
     amount: input.amount,
     currency: input.currency,
-    method: moves ? input.method : null,
+    method: moves(input.kind) ? input.method : null,
     bank: isCheque ? '' : input.bank,
     note: input.note,
     replaces,
@@ -127,8 +126,7 @@ async function finish(
   written: readonly EntryRow[],
 ): Promise<void> {
   const money = await settleLedger(tx, actor, before);
-  for (const entry of written)
-    if (entry.kind === 'payment' || entry.kind === 'refund') await issuePaper(tx, actor, entry, money);
+  for (const entry of written) if (moves(entry.kind)) await issuePaper(tx, actor, entry, money);
 }
 
 export const addEntry = (db: Db, actor: Actor | null, dealId: DealId, input: EntryInput): Promise<void> =>

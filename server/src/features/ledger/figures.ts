@@ -3,14 +3,13 @@ import {
   ENTRY_KINDS,
   isPaidState,
   type LedgerPart,
-  PART_OF,
+  partOf,
   RECEIVED_KINDS,
 } from '@diyar/contract/rules/ledger';
 import { companyPlace } from '@diyar/contract/rules/place';
 import { type SQL, sql } from 'drizzle-orm';
+import { listed } from '../../db/listed.ts';
 import { dayOfDealIn, dayOfLine, placeOf, waitsForStage } from './lines.ts';
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 const received = listed(RECEIVED_KINDS);
 
@@ -25,7 +24,7 @@ const effectiveEntries = sql`entries entry
     where cheque.entry_id = entry.id and cheque.state not in (${listed(CHEQUE_STATES.filter(isPaidState))}))`;
 
 const part = (name: LedgerPart): SQL => sql`sum(${counted})
-  filter (where entry.kind in (${listed(ENTRY_KINDS.filter((kind) => PART_OF[kind] === name))}))`;
+  filter (where entry.kind in (${listed(ENTRY_KINDS.filter((kind) => partOf(kind) === name))}))`;
 
 /** Entries that count for nothing: in another currency without a rate, or on a deal without a price. */
 const withoutRate = sql`count(*) filter (where (${counted}) is null)`;

@@ -6,6 +6,7 @@ import { mayEnter } from '@diyar/contract/rules/roles';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../db/client.ts';
+import { listed } from '../../../db/listed.ts';
 import { deals, entries, leads, messages, quotes } from '../../../db/schema.ts';
 import { ofTheirs, visibleProjects } from '../../building-access/index.ts';
 import { DEAL_STEPS, HOLD_STEPS } from '../../deals/index.ts';
@@ -27,8 +28,6 @@ export const SOURCES = [
   'contract',
 ] as const;
 export type Source = (typeof SOURCES)[number];
-
-const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What has a day only stands at noon; what was entered on its day, when it was entered. */
 const onDay = (day: SQL, enteredAt?: SQL): SQL => {

@@ -28,7 +28,7 @@ import { Apart, Balance } from './balance.tsx';
 import { ChequesSection } from './cheques-section.tsx';
 import { ConfirmPrice } from './confirm-price.tsx';
 import { EntriesSection } from './entries-section.tsx';
-import { type FormKind, formRight } from './forms/entry-values.ts';
+import { type FormKind, formKindsFor, formRight } from './forms/entry-values.ts';
 import { LedgerForms, type OpenForm } from './forms/ledger-forms.tsx';
 import { useLedger } from './ledger-api.ts';
 import { Figure } from './money.tsx';
@@ -116,13 +116,10 @@ function Actions({ ledger, seesMoney, onOpen }: ActionsProps) {
   const usual: FormKind | null = isOverpaid ? 'refund' : isOpen ? 'payment' : null;
   const main = usual && isMine(usual) ? usual : null;
   const owes = (balance?.outstanding ?? 0) > 0;
-  const kinds: FormKind[] = [
-    ...(isOpen ? (['payment', 'price', 'fee', 'discount'] as const) : []),
-    ...(isOpen && ledger.isMovingIn && may('movingIn') ? (['opening'] as const) : []),
-    ...(owes ? (['writeOff'] as const) : []),
-    ...((balance?.paid ?? 0) > 0 ? (['refund'] as const) : []),
-    ...(!isOpen && isOverpaid ? (['forfeit'] as const) : []),
-  ];
+  const kinds = formKindsFor({
+    ...{ isOpen, isOverpaid, owes, hasPaid: (balance?.paid ?? 0) > 0 },
+    isMovingIn: ledger.isMovingIn && may('movingIn'),
+  });
   const others = kinds.filter((kind) => kind !== main && isMine(kind)).map(entry);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import { entryRight } from '@diyar/contract/rules/entry-right';
-import { isEffective } from '@diyar/contract/rules/ledger';
+import { addsToOwed, isEffective } from '@diyar/contract/rules/ledger';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
@@ -39,16 +39,6 @@ export function EntriesSection({ ledger, onOpen }: Props) {
   );
 }
 
-const SIGN: Record<Entry['kind'], string> = {
-  charge: '+',
-  discount: '−',
-  payment: '−',
-  opening: '−',
-  stated: '−',
-  writeOff: '−',
-  refund: '+',
-};
-
 function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
   const { ledger: t } = useAdminTexts();
   const may = useMay();
@@ -77,7 +67,7 @@ function EntryRow({ entry, ledger, onOpen }: Props & { entry: Entry }) {
         {isForeign && entry.countsFor === null ? (
           <Money amount={entry.amount} currency={entry.currency} />
         ) : (
-          `${counts ? SIGN[entry.kind] : ''}${figures(entry.countsFor ?? entry.amount, ledger.currency ?? entry.currency)}`
+          `${counts ? (addsToOwed(entry.kind) ? '+' : '−') : ''}${figures(entry.countsFor ?? entry.amount, ledger.currency ?? entry.currency)}`
         )}
       </span>
       {onOpen && !isVoid && may(entryRight(entry)) && (

@@ -1,6 +1,6 @@
 import type { MonthReport, MonthReportRow } from '@diyar/contract/month-report';
 import type { Lang } from '@diyar/contract/rules/language';
-import { PART_OF } from '@diyar/contract/rules/ledger';
+import { addsToOwed } from '@diyar/contract/rules/ledger';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { type Currency, inOrder, sumAmounts } from '@diyar/contract/rules/money';
 import { calendarDay, monthName } from '~/lib/admin/dates.ts';
@@ -44,10 +44,7 @@ function receivedOf(rows: readonly MonthReportRow[], currency: Currency): number
 /** What the month added to what buyers owe: charged − given up − paid + given back. */
 function changeOf(rows: readonly MonthReportRow[], currency: Currency): number {
   return sumAmounts(
-    rows.flatMap(({ kind, amount, ended }) => {
-      const part = PART_OF[kind];
-      return part === 'charges' || part === 'refunded' ? [amount, -ended] : [-amount, ended];
-    }),
+    rows.flatMap(({ kind, amount, ended }) => (addsToOwed(kind) ? [amount, -ended] : [-amount, ended])),
     currency,
   );
 }
@@ -157,10 +154,12 @@ function GroupTable({ group: { building, currency, rows }, texts, lang }: Ink & 
 function nameOfRow({ kind, reason, method }: MonthReportRow, texts: PaperTexts): string {
   if (kind === 'charge')
     return reason === 'fee' ? texts.fee : reason === 'forfeit' ? texts.forfeit : texts.price;
-  if (kind === 'discount') return `− ${texts.discount}`;
-  if (kind === 'writeOff') return `− ${texts.writeOff}`;
-  if (kind === 'stated') return `− ${texts.stated}`;
-  if (kind === 'opening') return `− ${texts.openingBalance}`;
   const how = method ? texts.methods[method] : '';
-  return kind === 'refund' ? `+ ${texts.refund(how)}` : `− ${texts.payment(how)}`;
+  const name =
+    kind === 'payment' || kind === 'refund'
+      ? texts[kind](how)
+      : kind === 'opening'
+        ? texts.openingBalance
+        : texts[kind];
+  return `${addsToOwed(kind) ? '+' : '−'} ${name}`;
 }

@@ -30,11 +30,8 @@ function nameOf(entry: Entry, texts: PaperTexts, lang: Lang): string {
     if (reason === 'forfeit') return texts.forfeit;
     return unit ? texts.priceOf(unit.label) : texts.price;
   }
-  if (kind === 'discount') return texts.discount;
-  if (kind === 'writeOff') return texts.writeOff;
-  if (kind === 'stated') return texts.stated;
   if (kind === 'opening') return texts.opening(shortDay(entry.on, lang));
-  return kind === 'refund' ? texts.refund(howPaid(entry, texts)) : texts.payment(howPaid(entry, texts));
+  return kind === 'refund' || kind === 'payment' ? texts[kind](howPaid(entry, texts)) : texts[kind];
 }
 
 /** 'Payment: Cash', 'Cheque 612341, Sahel Bank: cleared', 'Rate given: …' */

@@ -1,34 +1,38 @@
 import type { DealLedger, Entry, EntryInput, EntryPayload } from '@diyar/contract/ledger';
 import { entryRight } from '@diyar/contract/rules/entry-right';
-import { countedAt, type EntryLine } from '@diyar/contract/rules/ledger';
+import { countedAt, type EntryLine, moves, needsWhy } from '@diyar/contract/rules/ledger';
 import { type Currency, dealCurrency } from '@diyar/contract/rules/money';
 import { readFigure } from './read-figure.ts';
 
-export const FORM_KINDS = [
-  'payment',
-  'opening',
-  'refund',
-  'discount',
-  'fee',
-  'price',
-  'writeOff',
-  'forfeit',
-] as const;
-export type FormKind = (typeof FORM_KINDS)[number];
-
-const SENT: Record<FormKind, Pick<EntryPayload, 'kind' | 'reason'>> = {
-  payment: { kind: 'payment', reason: null },
-  opening: { kind: 'opening', reason: null },
-  refund: { kind: 'refund', reason: null },
-  discount: { kind: 'discount', reason: null },
-  fee: { kind: 'charge', reason: 'fee' },
-  price: { kind: 'charge', reason: 'price' },
-  writeOff: { kind: 'writeOff', reason: null },
-  forfeit: { kind: 'charge', reason: 'forfeit' },
+type State = Record<'isOpen' | 'isOverpaid' | 'owes' | 'hasPaid' | 'isMovingIn', boolean>;
+type Form = Pick<EntryPayload, 'kind' | 'reason'> & {
+  /** For which deals it is offered. */
+  isFor: (deal: State) => boolean;
 };
 
+/** What can be recorded, in the order of the menu. */
+const FORMS = {
+  payment: { kind: 'payment', reason: null, isFor: ({ isOpen }) => isOpen },
+  price: { kind: 'charge', reason: 'price', isFor: ({ isOpen }) => isOpen },
+  fee: { kind: 'charge', reason: 'fee', isFor: ({ isOpen }) => isOpen },
+  discount: { kind: 'discount', reason: null, isFor: ({ isOpen }) => isOpen },
+  opening: { kind: 'opening', reason: null, isFor: ({ isOpen, isMovingIn }) => isOpen && isMovingIn },
+  writeOff: { kind: 'writeOff', reason: null, isFor: ({ owes }) => owes },
+  refund: { kind: 'refund', reason: null, isFor: ({ hasPaid }) => hasPaid },
+  forfeit: { kind: 'charge', reason: 'forfeit', isFor: ({ isOpen, isOverpaid }) => !isOpen && isOverpaid },
+} satisfies Record<string, Form>;
+export type FormKind = keyof typeof FORMS;
+
+const sentBy = (kind: FormKind): Pick<EntryPayload, 'kind' | 'reason'> => {
+  const { kind: sent, reason } = FORMS[kind];
+  return { kind: sent, reason };
+};
+
+export const formKindsFor = (deal: State): FormKind[] =>
+  (Object.keys(FORMS) as FormKind[]).filter((kind) => FORMS[kind].isFor(deal));
+
 /** What somebody needs to use the form. */
-export const formRight = (kind: FormKind) => entryRight(SENT[kind]);
+export const formRight = (kind: FormKind) => entryRight(FORMS[kind]);
 
 /** The form that writes an entry like this one; null for what comes with the typed texts of a reservation. */
 export function formKindOf({ kind, reason }: Entry): FormKind | null {
@@ -51,13 +55,12 @@ export function valuesOf(kind: FormKind, ledger: DealLedger, entry?: Entry) {
     kind === 'price' && (closedUntil === null || ledger.deal.on > closedUntil) ? ledger.deal.on : today;
   const amount =
     kind === 'writeOff' ? balance?.outstanding : kind === 'refund' ? balance?.overpaid : undefined;
-  const moves = kind === 'payment' || kind === 'refund';
   return {
-    ...SENT[kind],
+    ...sentBy(kind),
     amount: text(entry?.amount ?? amount),
     currency: entry?.currency ?? ledger.currency ?? dealCurrency(),
     on: isDatable ? entry.on : entry ? today : first,
-    method: moves ? (entry?.method ?? ('cash' as const)) : null,
+    method: moves(sentBy(kind).kind) ? (entry?.method ?? ('cash' as const)) : null,
     bank: entry?.cheque?.bank ?? entry?.bank ?? '',
     chequeNumber: entry?.cheque?.number ?? '',
     dueOn: entry?.cheque?.dueOn ?? '',
@@ -78,18 +81,17 @@ export const isForeign = (currency: Currency, ledger: DealLedger) =>
 
 /** What the schema does not know, or says only once the rest is right. */
 export function entryProblems(values: Watched, ledger: DealLedger, way: RateWay) {
-  const moves = values.kind === 'payment' || values.kind === 'refund';
+  const kind = values.kind as EntryLine['kind'];
   const isCheque = values.kind === 'payment' && values.method === 'cheque';
   const isForeignMoney =
-    (moves || values.kind === 'opening') && isForeign(values.currency as Currency, ledger);
-  const isReduction = values.kind === 'discount' || values.kind === 'writeOff';
+    (moves(kind) || kind === 'opening') && isForeign(values.currency as Currency, ledger);
   const isEmpty = (name: keyof EntryValues) => String(values[name] ?? '').trim() === '';
   return {
     on: dayProblem(String(values.on ?? ''), ledger),
-    bank: (isCheque || (moves && values.method === 'transfer')) && isEmpty('bank') && 'required',
+    bank: (isCheque || (moves(kind) && values.method === 'transfer')) && isEmpty('bank') && 'required',
     chequeNumber: isCheque && isEmpty('chequeNumber') && 'chequeNumberRequired',
     dueOn: isCheque && isEmpty('dueOn') && 'dueDateRequired',
-    note: isReduction && isEmpty('note') && 'required',
+    note: needsWhy(kind) && isEmpty('note') && 'required',
     rate: isForeignMoney && way === 'rate' && isEmpty('rate') && 'required',
     countsFor: isForeignMoney && way === 'countsFor' && isEmpty('countsFor') && 'required',
   };
