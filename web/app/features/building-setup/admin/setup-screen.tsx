@@ -11,13 +11,11 @@ import { sameValue } from '~/lib/admin/same-value.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
+import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { useBuildingSetup, useSaveBuilding } from './building-setup-api.ts';
 import { differenceOf, draftOf, payloadOf, problemsOf, shownCount } from './draft.ts';
 import { LacasaName } from './lacasa-name.tsx';
@@ -90,7 +88,6 @@ function Editing({ name, projectId, newest }: EditingProps) {
       return false;
     }
   }
-  const onSave = reason === undefined && isDirty && !save.isPending ? () => void send() : undefined;
 
   return (
     <>
@@ -115,31 +112,20 @@ function Editing({ name, projectId, newest }: EditingProps) {
         />
       </div>
       {newest.floorsFrom !== null && <LacasaName projectId={projectId} isLacasa={newest.isLacasa} />}
-      {isDirty && (
-        <FormFootBar
-          note={[
-            added.length > 0 && t.willAdd(added.length),
-            removed.length > 0 && t.willRemove(removed.length),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          error={reason}
-          onDiscard={save.isPending ? undefined : () => open(newest)}
-          onSave={onSave}
-        >
-          <SaveButton
-            status={save.status}
-            error={save.error ? t.saveFailed : undefined}
-            disabledReason={reason}
-            onPress={onSave}
-          />
-        </FormFootBar>
-      )}
-      <UnsavedChanges
-        when={isDirty}
+      <SaveFoot
         name={name}
-        isSaving={save.isPending}
-        onSave={reason === undefined ? send : undefined}
+        isDirty={isDirty}
+        note={[
+          added.length > 0 && t.willAdd(added.length),
+          removed.length > 0 && t.willRemove(removed.length),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        reason={reason}
+        status={save.status}
+        failed={save.error ? t.saveFailed : undefined}
+        onSave={send}
+        onDiscard={() => open(newest)}
       />
     </>
   );

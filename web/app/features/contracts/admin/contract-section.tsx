@@ -164,7 +164,7 @@ function MakeContract({ contracts, onMade }: MakeProps) {
       <div className="contracts-new">
         <p className="note">{t.noTemplates}</p>
         {mayUpload && (
-          <span className="contracts-foot">
+          <span className="actions">
             <LinkButton icon="upload-simple" to="/admin/contracts">
               {t.templates}
             </LinkButton>
@@ -206,7 +206,7 @@ function MakeContract({ contracts, onMade }: MakeProps) {
         }))}
       />
       {missing.length > 0 && <Missing contracts={contracts} missing={missing} />}
-      <span className="contracts-foot">
+      <span className="actions">
         <Button
           variant="primary"
           icon="file-text"

@@ -48,7 +48,7 @@ export function HandOver({ text, phone, email, subject = '', onSent, isDisabled 
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${body}`;
   return (
     <div className="hand-over">
-      <div className="hand-over-ways">
+      <div className="actions">
         {dialDigits(phone) !== null && (
           <Way
             href={`${whatsAppHref(phone)}?text=${body}`}
@@ -129,7 +129,7 @@ function Question({ handed, onSent, onNo }: QuestionProps) {
       <p>
         <strong>{t.question}</strong> <span>{t.questionHelp}</span>
       </p>
-      <div className="hand-over-ways">
+      <div className="actions">
         {ways.map(([kind, label], n) => (
           <Button
             key={kind}

@@ -2,7 +2,6 @@ import type { DealLedger } from '@diyar/contract/ledger';
 import type { DealParties, ShownParty } from '@diyar/contract/parties';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { textOfNames } from '@diyar/contract/rules/parties';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -12,6 +11,7 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { personPath, transferPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useHolder, useMay } from '~/lib/session/holder.ts';
@@ -21,6 +21,7 @@ import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { TelLink } from '~/ui/admin/values/tel-link.tsx';
+import { LookButton, SameNumber } from './look.tsx';
 import './parties.css';
 import { PartiesForm } from './parties-form.tsx';
 import { TransferForm } from './transfer-form.tsx';
@@ -84,7 +85,7 @@ function Buyers({ shown, mayLook, onEdit }: BuyersProps) {
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map());
-  const look = useMutation({
+  const look = useWrite({
     mutationFn: () => api('POST /admin/deals/{id}/parties/look', { params: { id: shown.dealId } }),
     onSuccess: (found) =>
       setNumbers(new Map(found.numbers.map(({ position, idNumber }) => [position, idNumber]))),
@@ -105,14 +106,7 @@ function Buyers({ shown, mayLook, onEdit }: BuyersProps) {
           />
         ))}
       </ul>
-      {hasHidden && (
-        <p>
-          <TextButton icon="eye" isDisabled={look.isPending} onPress={() => look.mutate()}>
-            {t.look}
-          </TextButton>{' '}
-          <small className="dim">{t.lookNote}</small>
-        </p>
-      )}
+      {hasHidden && <LookButton look={look} />}
       {transfers.length > 0 && (
         <div className="parties-transfers">
           <h3>{t.transfersTitle}</h3>
@@ -170,16 +164,7 @@ function Buyer({ party, number, onEdit }: BuyerProps) {
         {party.email && <bdi dir="ltr">{party.email}</bdi>}
         {party.address && <bdi>{party.address}</bdi>}
       </span>
-      {party.sameNumber.map((same) => (
-        <Notice
-          key={same.personId}
-          icon="warning-circle"
-          isUrgent
-          actions={<Link to={personPath(same.personId)}>{t.compare}</Link>}
-        >
-          {t.sameNumber(same.name)}
-        </Notice>
-      ))}
+      <SameNumber others={party.sameNumber} />
       {otherPaper && (
         <Notice actions={onEdit && <TextButton onPress={onEdit}>{t.edit}</TextButton>}>
           {t.otherPaper(otherPaper)}

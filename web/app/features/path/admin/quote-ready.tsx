@@ -37,7 +37,7 @@ export function QuoteReady({ quote, leadId, onClose }: Props) {
           </Notice>
         </div>
         <TextArea label={t.message} value={text} onChange={setText} rows={6} dir="auto" lang={quote.lang} />
-        <p className="path-ready-ways">
+        <p className="actions">
           <Button size="s" icon="link-simple" onPress={() => void copy(link)}>
             {t.copyLink}
           </Button>

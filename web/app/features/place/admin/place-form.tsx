@@ -3,13 +3,11 @@ import { clockText } from '@diyar/contract/rules/dates';
 import { WEEKDAYS } from '@diyar/contract/rules/place';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { Form, FormProblems } from '~/ui/admin/form/form.tsx';
 import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
 import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
-import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
-import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { CityList } from './city-list.tsx';
 import { CurrencyList } from './currency-list.tsx';
 import { OneOfMany } from './one-of-many.tsx';
@@ -91,22 +89,15 @@ export function PlaceForm({ place }: { place: PlaceSettings }) {
           </FormField>
         </Part>
       </div>
-      {isDirty && (
-        <FormFootBar
-          note={t.changed(Math.max(changes.length, 1))}
-          onDiscard={() => form.reset(valuesOf(opened))}
-          onSave={() => void form.submit()}
-        >
-          <SaveButton type="submit" status={form.status === 'success' ? 'idle' : form.status}>
-            {t.save}
-          </SaveButton>
-        </FormFootBar>
-      )}
-      <UnsavedChanges
-        when={isDirty}
+      <SaveFoot
         name={t.title}
+        isDirty={isDirty}
+        note={t.changed(Math.max(changes.length, 1))}
+        status={form.status}
         onSave={form.submit}
-        isSaving={form.status === 'pending'}
+        onDiscard={() => form.reset(valuesOf(opened))}
+        isInForm
+        submitLabel={t.save}
       />
     </Form>
   );

@@ -1,6 +1,7 @@
 import type { PlanTemplates, PlanTemplatesInput } from '@diyar/contract/plan-templates';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -13,7 +14,7 @@ export const usePlanTemplates = (projectId: number) =>
 
 export function useSavePlanTemplates(projectId: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (input: PlanTemplatesInput) =>
       api('PUT /admin/projects/{id}/plan-templates', { params: { id: projectId }, body: input, read }),
     onSuccess: (saved) => client.setQueryData(readKey(NAME, { params: { id: projectId } }), saved),

@@ -8,12 +8,10 @@ import { useErrorText } from '~/lib/admin/error-text.ts';
 import { sameValue } from '~/lib/admin/same-value.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
-import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
+import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { usePlanTemplates, useSavePlanTemplates } from './plan-templates-api.ts';
 import { draftsOf, isComplete, payloadOf } from './template-draft.ts';
 import { TemplatesForm } from './templates-form.tsx';
@@ -60,7 +58,6 @@ function Editing({ name, projectId, saved }: Props) {
       return false;
     }
   }
-  const onSave = reason === undefined && isDirty && !save.isPending ? () => void send() : undefined;
 
   return (
     <>
@@ -73,25 +70,14 @@ function Editing({ name, projectId, saved }: Props) {
           onChange={setDrafts}
         />
       </div>
-      {isDirty && (
-        <FormFootBar
-          error={reason}
-          onDiscard={save.isPending ? undefined : () => open(saved.items)}
-          onSave={onSave}
-        >
-          <SaveButton
-            status={save.status}
-            error={save.error ? t.saveFailed : undefined}
-            disabledReason={reason}
-            onPress={onSave}
-          />
-        </FormFootBar>
-      )}
-      <UnsavedChanges
-        when={isDirty}
+      <SaveFoot
         name={name}
-        isSaving={save.isPending}
-        onSave={reason === undefined ? send : undefined}
+        isDirty={isDirty}
+        reason={reason}
+        status={save.status}
+        failed={save.error ? t.saveFailed : undefined}
+        onSave={send}
+        onDiscard={() => open(saved.items)}
       />
     </>
   );

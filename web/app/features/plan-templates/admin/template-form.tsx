@@ -43,7 +43,7 @@ export function TemplateForm({ template, name, reorder, onChange, onRemove, ...e
   const { steps } = template;
   const isNamed = template.nameEn.trim() !== '' && template.nameAr.trim() !== '';
   return (
-    <li {...reorder.itemProps} className="plan-templates-item">
+    <li {...reorder.itemProps} className="plan-templates-item box">
       <header className="plan-templates-head">
         <MoveHandle item={reorder} variant="plain" label={t.move(name)} earlier={t.earlier} later={t.later} />
         <h2>{name}</h2>

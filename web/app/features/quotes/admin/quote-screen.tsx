@@ -209,7 +209,7 @@ function BuyersLink({ quote }: { quote: Quote }) {
   return (
     <div className="quotes-link">
       <TextField label={t.link} hint={t.linkHint} value={link} onChange={() => {}} dir="ltr" isReadOnly />
-      <div className="quotes-actions">
+      <div className="actions">
         <Button icon="copy" onPress={() => void copy(link)}>
           {t.copy}
         </Button>

@@ -4,13 +4,11 @@ import { RightsTabs } from '~/features/rights/admin/rights-tabs.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
-import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
+import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
-import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { HowItCounts } from './how-it-counts.tsx';
 import { useLimits, useSaveLimits } from './limits-api.ts';
 import { countChanges, draftOf, isComplete, payloadOf } from './limits-draft.ts';
@@ -63,7 +61,6 @@ function Editing({ saved, onReload }: Props) {
       return false;
     }
   }
-  const onSave = reason === undefined && !save.isPending ? () => void send() : undefined;
 
   return (
     <>
@@ -77,23 +74,15 @@ function Editing({ saved, onReload }: Props) {
         <UserLimitsTable draft={typed} onChange={(users) => setTyped({ ...typed, users })} />
         <HowItCounts />
       </div>
-      {changes > 0 && (
-        <FormFootBar
-          error={reason}
-          note={t.changes(changes)}
-          onDiscard={save.isPending ? undefined : () => void discard()}
-          onSave={onSave}
-        >
-          <SaveButton status={save.status} disabledReason={reason} onPress={onSave}>
-            {t.save}
-          </SaveButton>
-        </FormFootBar>
-      )}
-      <UnsavedChanges
-        when={changes > 0}
+      <SaveFoot
         name={t.title}
-        isSaving={save.isPending}
-        onSave={reason === undefined ? send : undefined}
+        isDirty={changes > 0}
+        note={t.changes(changes)}
+        reason={reason}
+        status={save.status}
+        onSave={send}
+        onDiscard={() => void discard()}
+        submitLabel={t.save}
       />
     </>
   );

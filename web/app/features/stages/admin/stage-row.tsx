@@ -49,7 +49,7 @@ export function StageRow({
   const mayTell = useMay()('money');
   const used = saved ? saved.usedBy.lines : 0;
   return (
-    <li {...reorder.itemProps} className="stages-item">
+    <li {...reorder.itemProps} className="stages-item box">
       <header className="stages-head">
         <MoveHandle item={reorder} variant="plain" label={t.move(name)} earlier={t.earlier} later={t.later} />
         <h2>{name}</h2>

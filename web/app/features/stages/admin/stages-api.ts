@@ -5,8 +5,9 @@ import type {
   StagePictureChange,
   ToldInput,
 } from '@diyar/contract/stages';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 const NAME = 'GET /admin/projects/{id}/stages';
@@ -19,7 +20,7 @@ export const useStages = (projectId: number) =>
 /** The answer of every write are the stages as they are then. */
 function useStageWrite<Input>(projectId: number, write: (input: Input) => Promise<BuildingStages>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: write,
     onSuccess: (saved) => client.setQueryData(keyOf(projectId), saved),
   });
@@ -63,7 +64,7 @@ export const useLetters = (stageId: number) => useRead(LETTERS, { params: { stag
 
 export function useTell(stageId: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (body: ToldInput) =>
       api('POST /admin/stages/{stageId}/letters', { params: { stageId }, body }),
     onSuccess: (letters) => client.setQueryData(readKey(LETTERS, { params: { stageId } }), letters),

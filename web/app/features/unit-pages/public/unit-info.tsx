@@ -1,7 +1,7 @@
 import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { here, useAddress } from '~/lib/address.tsx';
-import { Figure } from './figure.tsx';
+import { UnitFigures } from './unit-figures.tsx';
 import '~/ui/public/button.css';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Media } from '~/ui/public/media.tsx';
@@ -29,11 +29,7 @@ export function UnitInfo({ unit, project, taken, url }: UnitInfoProps) {
         </h2>
         {(floor || unit.view) && <p>{[floor, unit.view].filter(Boolean).join(t.between)}</p>}
       </div>
-      <dl className="unit-dialog-nums">
-        {unit.bedrooms > 0 && <Figure value={unit.bedrooms} label={t.bedrooms(unit.bedrooms)} />}
-        <Figure value={unit.bathrooms} label={t.bathrooms(unit.bathrooms)} />
-        <Figure value={unit.sizeSqm} label={t.sqm} />
-      </dl>
+      <UnitFigures unit={unit} />
       <Paragraphs texts={unit.about} className="unit-dialog-desc" />
       <FirstLayout unit={unit} />
       {!isPreview && (

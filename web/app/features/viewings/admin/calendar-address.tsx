@@ -68,7 +68,7 @@ export function Address({ path, createdAt, lastReadAt }: CalendarAddress) {
   return (
     <div className="form-stack">
       <TextField label={t.address} hint={t.slow} value={address} onChange={() => {}} dir="ltr" isReadOnly />
-      <div className="viewings-actions">
+      <div className="actions">
         <Button icon="copy" onPress={() => void copy(address)}>
           {t.copy}
         </Button>
@@ -86,7 +86,7 @@ export function Address({ path, createdAt, lastReadAt }: CalendarAddress) {
           <dd>{lastReadAt ? <RelativeTime at={lastReadAt} /> : t.neverRead}</dd>
         </div>
       </dl>
-      <div className="viewings-actions">
+      <div className="actions">
         <Button variant="danger-quiet" onPress={() => setAsked('make')}>
           {t.replace}
         </Button>

@@ -119,7 +119,7 @@ export function ViewingFacts({ viewing, onClose, onText, onMove }: FactsProps) {
             </div>
           )}
         </dl>
-        <div className="viewings-actions">
+        <div className="actions">
           {isPlanned && (
             <Button icon="calendar-blank" onPress={onMove}>
               {t.move}

@@ -18,7 +18,7 @@ export function NextLine({ next, ends, actions }: Props) {
   if (!next && !comes) return null;
   return (
     <section className="person-head-next" data-late={next?.isOverdue || undefined} aria-label={t.next}>
-      <span className="person-head-next-icon">
+      <span className="person-head-next-icon disc">
         <Icon name={next === null ? 'clock' : next.viewingId === null ? 'target' : 'calendar-check'} />
       </span>
       <span className="two-lines">

@@ -18,6 +18,6 @@ export const Notice = ({ title, children, icon = 'info', isUrgent, actions }: Pr
       {title && <strong>{title}</strong>}
       <p>{children}</p>
     </div>
-    {actions && <div className="notice-actions">{actions}</div>}
+    {actions && <div className="actions">{actions}</div>}
   </section>
 );

@@ -4,15 +4,13 @@ import { BRAND_TEXTS } from '@diyar/contract/rules/brand';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { BilingualField, BilingualHead } from '~/ui/admin/fields/bilingual-field.tsx';
 import { Form, FormProblems } from '~/ui/admin/form/form.tsx';
 import { type FieldHost, FormField } from '~/ui/admin/form/form-field.tsx';
 import { FormSwitch } from '~/ui/admin/form/form-switch.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
-import { FormFootBar } from '~/ui/admin/layout/form-foot-bar.tsx';
-import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { BrandAccent } from './brand-accent.tsx';
 import { useSaveBrand } from './brand-api.ts';
 import { BrandLogos } from './brand-logos.tsx';
@@ -95,22 +93,15 @@ export function BrandForm({ brand }: { brand: Brand }) {
         </div>
         <BrandPreview values={typed} urls={urls} />
       </div>
-      {isDirty && (
-        <FormFootBar
-          note={t.changed(Object.keys(dirtyFields).length)}
-          onDiscard={() => form.reset(valuesOf(opened))}
-          onSave={() => void form.submit()}
-        >
-          <SaveButton type="submit" status={form.status === 'success' ? 'idle' : form.status}>
-            {t.save}
-          </SaveButton>
-        </FormFootBar>
-      )}
-      <UnsavedChanges
-        when={isDirty}
+      <SaveFoot
         name={t.title}
+        isDirty={isDirty}
+        note={t.changed(Object.keys(dirtyFields).length)}
+        status={form.status}
         onSave={form.submit}
-        isSaving={form.status === 'pending'}
+        onDiscard={() => form.reset(valuesOf(opened))}
+        isInForm
+        submitLabel={t.save}
       />
     </Form>
   );

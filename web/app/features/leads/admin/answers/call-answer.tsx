@@ -35,7 +35,7 @@ export function CallAnswer({ lead }: { lead: Pick<Lead, 'id' | 'person'> }) {
       {at !== null && (
         <section className="answer-called" aria-label={t.calledQuestion}>
           <strong>{t.calledQuestion}</strong>
-          <span className="answer-ways">
+          <span className="actions">
             <Button icon="check" autoFocus isDisabled={add.isPending} onPress={() => note('reached')}>
               {t.reached}
             </Button>

@@ -16,7 +16,7 @@ type Props = {
 /** One thing that waits for the reader: what it is, and the next step. */
 export const Need = ({ icon, title, sub, to, isHot, children }: Props) => (
   <li className="start-need" data-hot={isHot || undefined}>
-    <i className="start-icon">
+    <i className="start-icon disc">
       <Icon name={icon} />
     </i>
     <Link className="two-lines start-what" to={to}>

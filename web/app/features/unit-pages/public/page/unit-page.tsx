@@ -5,7 +5,7 @@ import { formatPrice } from '~/i18n/price.ts';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { here, useAddress } from '~/lib/address.tsx';
 import { searchWith } from '~/lib/search-params.ts';
-import { Figure } from '../figure.tsx';
+import { UnitFigures } from '../unit-figures.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/group-head.css';
 import { Icon } from '~/ui/public/icon.tsx';
@@ -40,11 +40,7 @@ export function UnitAbout({ unit, words, project, name, url, children }: UnitAbo
         </h1>
         <p>{[name, floor, unit.view].filter(Boolean).join(t.between)}</p>
       </header>
-      <dl className="unit-page-nums">
-        {unit.bedrooms > 0 && <Figure value={unit.bedrooms} label={t.bedrooms(unit.bedrooms)} />}
-        <Figure value={unit.bathrooms} label={t.bathrooms(unit.bathrooms)} />
-        <Figure value={unit.sizeSqm} label={t.sqm} />
-      </dl>
+      <UnitFigures unit={unit} />
       <p className="unit-page-price">
         <span>
           <span>{words.price}</span>
