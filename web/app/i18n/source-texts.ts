@@ -66,6 +66,8 @@ function operandsShown({ left, right, operatorToken }: ts.BinaryExpression): ts.
   return either ? [left, right] : [];
 }
 
+const LIST_TEXTS = ['title', 'search', 'empty', 'emptyBody', 'loadFailed'];
+
 /** Every key of the `en` dictionaries in the given files, and which of them no source reads. */
 export function usedTexts(program: ts.Program, dictionaries: readonly string[]): { unused: string[] } {
   const checker = program.getTypeChecker();
@@ -101,15 +103,16 @@ export function usedTexts(program: ts.Program, dictionaries: readonly string[]):
     // the type of the value comes from a package that is not read
     if (key.flags & ts.TypeFlags.Any) markAll(from);
   };
-  /** The words of a choice are handed on whole: `<ChoiceFilter words={t.outcomes} />`. */
+  /** The words of a choice are handed on whole: `<ChoiceFilter words={t.outcomes} />`. Of its texts a list shows these. */
   const markHandedOn = ({ name, initializer }: ts.JsxAttribute) => {
-    if (
-      name.getText() === 'words' &&
-      initializer &&
-      ts.isJsxExpression(initializer) &&
-      initializer.expression
-    )
-      markAll(checker.getTypeAtLocation(initializer.expression));
+    const attribute = name.getText();
+    if (attribute !== 'words' && attribute !== 'texts') return;
+    if (!initializer || !ts.isJsxExpression(initializer) || !initializer.expression) return;
+    const type = checker.getTypeAtLocation(initializer.expression);
+    if (attribute === 'words') return markAll(type);
+    for (const text of LIST_TEXTS) mark(type.getProperty(text));
+    const columns = type.getProperty('columns');
+    if (columns) markAll(checker.getTypeOfSymbol(columns));
   };
   const markBinding = (node: ts.BindingElement) => {
     const name = node.propertyName ?? node.name;

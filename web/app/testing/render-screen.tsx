@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { LanguageProvider } from '~/lib/language.tsx';
 import { HolderContext } from '~/lib/session/holder.ts';
-import { clientWith } from './client-with.ts';
+import { clientWith, type ListedRows } from './client-with.ts';
 
 type Options = {
   lang?: Lang;
@@ -16,16 +16,18 @@ type Options = {
   role?: Role;
   /** What the server answered, by query key; an Error is a call that failed. */
   answers?: readonly (readonly [QueryKey, unknown])[];
+  /** What a list has, whatever is asked of it. */
+  lists?: ListedRows;
 };
 
 /** The markup of a screen of the back office at rest. */
 export function renderScreen(
   screen: ReactNode,
-  { lang = 'en', at = '/admin', role = 'SUPERADMIN', answers = [] }: Options = {},
+  { lang = 'en', at = '/admin', role = 'SUPERADMIN', answers = [], lists }: Options = {},
 ) {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[at]}>
-      <QueryClientProvider client={clientWith(answers)}>
+      <QueryClientProvider client={clientWith(answers, lists)}>
         <LanguageProvider initial={lang}>
           <HolderContext value={holderOf({ role })}>{screen}</HolderContext>
         </LanguageProvider>

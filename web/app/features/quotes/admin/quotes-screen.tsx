@@ -2,7 +2,7 @@ import { QUOTE_STATES, type Quote } from '@diyar/contract/quotes';
 import { Link } from 'react-router';
 import { Money } from '~/features/ledger/admin/money.tsx';
 import { openPath } from '~/features/path/admin/doors/open-path.ts';
-import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { type AdminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { oneOf, useListParams } from '~/lib/admin/list-params.ts';
@@ -10,8 +10,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ChoiceFilter } from '~/ui/admin/lists/filters.tsx';
-import { ListPage } from '~/ui/admin/lists/list-page.tsx';
-import type { Column } from '~/ui/admin/tables/data-table.tsx';
+import { type ListColumn, ListPage } from '~/ui/admin/lists/list-page.tsx';
 import { QuoteState } from './quote-state.tsx';
 import './quotes.css';
 
@@ -25,15 +24,11 @@ export function QuotesScreen() {
   const query = useListCall('GET /admin/quotes', list.view);
   return (
     <ListPage
-      title={t.title}
+      texts={t}
       list={list}
       query={query}
       columns={useColumns()}
-      failed={t.loadFailed}
-      empty={t.empty}
-      emptyBody={t.emptyBody}
       emptyAction={maySell && <Button onPress={() => openPath('quote')}>{t.newTitle}</Button>}
-      search={t.search}
       filters={
         <ChoiceFilter
           {...list.field('state')}
@@ -57,13 +52,14 @@ export function QuotesScreen() {
 
 export const labelsOf = ({ units }: Pick<Quote, 'units'>) => units.map(({ label }) => label).join(', ');
 
-function useColumns(): Column<Quote>[] {
+type Columns = ListColumn<Quote, keyof AdminTexts['quotes']['columns']>[];
+
+function useColumns(): Columns {
   const { quotes: t } = useAdminTexts();
   const { lang } = useLanguage();
   return [
     {
       id: 'number',
-      header: t.columns.number,
       skeleton: '6em',
       cell: ({ id, number }) => (
         <strong>
@@ -75,20 +71,17 @@ function useColumns(): Column<Quote>[] {
     },
     {
       id: 'for',
-      header: t.columns.for,
       maxWidth: '280px',
       skeleton: '10em',
       cell: ({ name }) => (name ? <bdi>{name}</bdi> : <span className="dim">{t.noName}</span>),
     },
     {
       id: 'units',
-      header: t.columns.units,
       skeleton: '6em',
       cell: (quote) => <bdi dir="ltr">{labelsOf(quote)}</bdi>,
     },
     {
       id: 'total',
-      header: t.columns.total,
       kind: 'number',
       skeleton: '6em',
       cell: ({ total, currency }) => <Money amount={total} currency={currency} />,
@@ -96,14 +89,12 @@ function useColumns(): Column<Quote>[] {
     {
       id: 'validUntil',
       card: 'end',
-      header: t.columns.validUntil,
       skeleton: '6em',
       cell: ({ validUntil }) => shortDay(validUntil, lang),
     },
     {
       id: 'state',
       card: 'aside',
-      header: t.columns.state,
       skeleton: '5em',
       cell: (quote) => <QuoteState quote={quote} />,
     },

@@ -20,12 +20,10 @@ export function SecretAddressesScreen() {
   const [toEnd, setToEnd] = useState<SecretAddress | null>(null);
   return (
     <ListPage
-      title={t.title}
+      texts={t}
       list={list}
       query={query}
       columns={useAddressColumns(setToEnd)}
-      empty={t.empty}
-      emptyBody={t.emptyBody}
       filters={
         <ChoiceFilter {...list.field('kind')} label={t.columns.kind} values={ADDRESS_KINDS} words={t.kinds} />
       }

@@ -1,11 +1,9 @@
 import type { SignIn } from '@diyar/contract/sign-ins';
 import { expect, test } from 'vitest';
-import { listKey } from '~/lib/admin/list-call.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { SignInsScreen } from './sign-ins-screen.tsx';
 import { en } from './texts.ts';
 
-const VIEW = { q: '', page: 1, outcome: null, from: null, to: null };
 const entry = (over: Partial<SignIn>): SignIn => ({
   id: 1,
   at: '2026-11-15T06:00:00.000Z',
@@ -17,15 +15,14 @@ const entry = (over: Partial<SignIn>): SignIn => ({
   isNewDevice: false,
   ...over,
 });
-const listOf = (...items: SignIn[]) => ({ items, total: items.length, page: 1, size: 24 });
 
 test('who, how it went, from where; a new device and an unknown outcome are named', () => {
-  const list = listOf(
+  const rows = [
     entry({ isNewDevice: true }),
     entry({ id: 2, name: '<b>…', outcome: 'unknownName', device: '' }),
     entry({ id: 3, outcome: 'teleported' }),
-  );
-  const html = renderScreen(<SignInsScreen />, { answers: [[listKey('GET /admin/sign-ins', VIEW), list]] });
+  ];
+  const html = renderScreen(<SignInsScreen />, { lists: { 'GET /admin/sign-ins': rows } });
   for (const said of ['203.0.113.7', en.newDevice, en.outcomes.unknownName, en.unknownDevice, 'teleported'])
     expect(html).toContain(said);
   expect(html).not.toContain('<b>…');

@@ -3,10 +3,8 @@ import { type AdminTexts, useAdminTexts } from '~/i18n/admin/index.ts';
 import { useListCall } from '~/lib/admin/list-call.ts';
 import { aDay, oneOf, useListParams } from '~/lib/admin/list-params.ts';
 import { ChoiceFilter, DayFilter } from '~/ui/admin/lists/filters.tsx';
-import { ListPage } from '~/ui/admin/lists/list-page.tsx';
+import { type ListColumn, ListPage } from '~/ui/admin/lists/list-page.tsx';
 import { RefreshButton } from '~/ui/admin/lists/refresh-button.tsx';
-import type { Column } from '~/ui/admin/tables/data-table.tsx';
-import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 
 const FILTERS = { outcome: oneOf(SIGN_IN_OUTCOMES), from: aDay, to: aDay };
@@ -18,13 +16,10 @@ export function SignInsScreen() {
   const query = useListCall('GET /admin/sign-ins', list.view);
   return (
     <ListPage
-      title={t.title}
+      texts={t}
       list={list}
       query={query}
       columns={columnsOf(t)}
-      empty={t.empty}
-      emptyBody={t.emptyBody}
-      search={t.search}
       filters={
         <>
           <ChoiceFilter
@@ -42,11 +37,12 @@ export function SignInsScreen() {
   );
 }
 
-const columnsOf = (t: AdminTexts['signIns']): Column<SignIn>[] => [
-  { id: 'when', header: t.columns.when, kind: 'time', cell: ({ at }) => <RelativeTime at={at} /> },
+type Columns = ListColumn<SignIn, keyof AdminTexts['signIns']['columns']>[];
+
+const columnsOf = (t: AdminTexts['signIns']): Columns => [
+  { id: 'at', kind: 'time' },
   {
     id: 'name',
-    header: t.columns.name,
     card: 'title',
     maxWidth: '320px',
     cell: ({ name }) => (
@@ -57,13 +53,11 @@ const columnsOf = (t: AdminTexts['signIns']): Column<SignIn>[] => [
   },
   {
     id: 'outcome',
-    header: t.columns.outcome,
     card: 'aside',
     cell: ({ outcome }) => <Tag tone={outcome === 'success' ? 'ok' : 'bad'}>{outcomeText(outcome, t)}</Tag>,
   },
   {
     id: 'device',
-    header: t.columns.device,
     cell: ({ device, isNewDevice }) => (
       <span className="row">
         <bdi>{device || t.unknownDevice}</bdi>
@@ -71,12 +65,7 @@ const columnsOf = (t: AdminTexts['signIns']): Column<SignIn>[] => [
       </span>
     ),
   },
-  {
-    id: 'address',
-    header: t.columns.address,
-    card: 'wide',
-    cell: ({ address }) => <bdi dir="ltr">{address}</bdi>,
-  },
+  { id: 'address', card: 'wide', cell: ({ address }) => <bdi dir="ltr">{address}</bdi> },
 ];
 
 /** One of a newer version is shown as it is. */

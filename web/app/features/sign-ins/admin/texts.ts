@@ -8,7 +8,7 @@ export const en = {
   from: words.from,
   to: words.to,
   columns: {
-    when: words.when,
+    at: words.when,
     name: words.name,
     outcome: words.outcome,
     device: 'Device',
@@ -33,7 +33,7 @@ export const ar: Texts<typeof en> = {
   from: arWords.from,
   to: arWords.to,
   columns: {
-    when: arWords.when,
+    at: arWords.when,
     name: arWords.name,
     outcome: arWords.outcome,
     device: 'الجهاز',
