@@ -67,8 +67,11 @@ export function noteCall(client: QueryClient, { name, status, headers }: EndedCa
   else if (status !== 401 && status !== 403) outdate(client, () => true);
 }
 
-/** The event of a write often comes before its answer: both are read again together. */
-const OWN_ANSWER_MS = 300;
+/**
+ * The event of a write often comes before its answer, which is dealt with first: what is read again may take away the
+ * screen that waits for it. A write that takes longer, a large file, does not stop events for as long.
+ */
+const OWN_ANSWER_MS = 5000;
 
 export function noteEvent(client: QueryClient, event: LiveEvent): void {
   // after a gap everything that can change may have changed
@@ -76,11 +79,19 @@ export function noteEvent(client: QueryClient, event: LiveEvent): void {
   outdate(client, which, client.isMutating() > 0 ? OWN_ANSWER_MS : 0);
 }
 
+/** A save is not kept waiting by what is slow to read. */
+const SHOWN_MS = 3000;
+
+/** Resolves when the screens show what was saved. `own` as above. */
+export const untilShown = (client: QueryClient, own = 0): Promise<void> =>
+  Promise.race([readAgain(client, own), new Promise<void>((resolve) => setTimeout(resolve, SHOWN_MS))]);
+
 export const settlingMutations = () =>
   new MutationCache({
     onSettled: (_data, _error, _variables, _result, { options, meta }, { client }) => {
       const isHolding = options.mutationKey?.[0] === HOLDS_READS[0];
-      const shown = readAgain(client, isHolding ? 1 : 0);
-      return meta?.isDoneWhenShown ? shown : undefined;
+      const own = isHolding ? 1 : 0;
+      if (meta?.isDoneWhenShown) return untilShown(client, own);
+      void readAgain(client, own);
     },
   });

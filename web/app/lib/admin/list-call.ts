@@ -15,6 +15,7 @@ type ListCall = {
 type Asked<Name extends CallName> =
   AskOf<Name> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'size'> : never;
 
+// which calls are lists, and what they are asked for, is checked above
 const asked = <Name extends ListCall>(view: Asked<Name>) =>
   ({ query: { ...view, size: PAGE_SIZE } }) as unknown as AskOf<Name>;
 

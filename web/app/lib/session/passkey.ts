@@ -27,6 +27,7 @@ const plain = ({ response, clientExtensionResults, ...answer }: Answer): Passkey
 /** The dialog of the browser. The options come from the server, which checks the answer. */
 export async function askForPasskey(options: Record<string, unknown>) {
   const { startAuthentication } = await library();
+  // the contract has a record, which the server made for this library
   return plain(
     await startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }),
   );
@@ -34,6 +35,7 @@ export async function askForPasskey(options: Record<string, unknown>) {
 
 export async function createPasskey(options: Record<string, unknown>) {
   const { startRegistration } = await library();
+  // as above
   return plain(
     await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON }),
   );

@@ -21,7 +21,7 @@ import { clientWith } from '../client-with.ts';
 /** What the screen asked the server for. */
 export type Asked = { method: string; path: string; body: unknown };
 /** What the server answers; null is a connection that is lost. */
-export type Answered = { status?: number; body?: unknown } | null;
+export type Answered = { status?: number; body?: unknown; headers?: Record<string, string> } | null;
 
 type Options = {
   lang?: Lang;
@@ -66,7 +66,8 @@ export async function pressScreen(
     calls.push(asked);
     const answer = await server(asked);
     if (answer === null) throw new TypeError('Failed to fetch');
-    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 });
+    const { status = 200, body: said = {}, headers } = answer;
+    return Response.json(said, { status, headers });
   });
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   if (userId !== undefined) sessionStorage.setItem(STORAGE_KEYS.token, 'of-the-test');

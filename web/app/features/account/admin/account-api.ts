@@ -1,6 +1,7 @@
 import type { OwnPasswordInput } from '@diyar/contract/account';
-import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { session } from '~/lib/session/session.ts';
 
@@ -11,23 +12,23 @@ export const useSessions = () => useRead('GET /account/sessions', {}, { select: 
 const isOfAccount = ({ queryKey }: Query) => String(queryKey[0]).startsWith('GET /account');
 
 /** The own account is no live topic: every write reads the page again, what was still to be done may be done now. */
-export function useWrite<Output, Input = void>(write: (input: Input) => Promise<Output>) {
+export function useAccountWrite<Output, Input = void>(write: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: write,
     onSuccess: () => client.invalidateQueries({ predicate: isOfAccount }),
   });
 }
 
 export const useChangePassword = () =>
-  useWrite(async (input: OwnPasswordInput) => {
+  useAccountWrite(async (input: OwnPasswordInput) => {
     const { token } = await api('POST /account/password', { body: input });
     await session.replaceToken(token);
   });
 
 export const useSeenDevices = () =>
-  useWrite((ids: number[]) => api('POST /account/new-devices/seen', { body: { ids } }));
+  useAccountWrite((ids: number[]) => api('POST /account/new-devices/seen', { body: { ids } }));
 
 export const useEndSession = () =>
-  useWrite((id: string) => api('DELETE /account/sessions/{id}', { params: { id } }));
-export const useEndOtherSessions = () => useWrite(() => api('DELETE /account/sessions'));
+  useAccountWrite((id: string) => api('DELETE /account/sessions/{id}', { params: { id } }));
+export const useEndOtherSessions = () => useAccountWrite(() => api('DELETE /account/sessions'));

@@ -1,6 +1,7 @@
 import type { BuildingSetup } from '@diyar/contract/building-setup';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type Draft, payloadOf } from './draft.ts';
@@ -16,7 +17,7 @@ export const useBuildingSetup = (projectId: number) =>
 
 export function useSaveBuilding(projectId: number, version: number) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (draft: Draft) =>
       api('PUT /admin/projects/{id}/building', {
         params: { id: projectId },

@@ -1,8 +1,9 @@
 import type { BuildingSetup } from '@diyar/contract/building-setup';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useMay } from '~/lib/session/holder.ts';
 import { session } from '~/lib/session/session.ts';
@@ -17,7 +18,7 @@ export function LacasaName({ projectId, isLacasa }: Props) {
   const errorText = useErrorText();
   const client = useQueryClient();
   const may = useMay();
-  const name = useMutation({
+  const name = useWrite({
     mutationFn: (next: boolean): Promise<BuildingSetup> =>
       api('PUT /admin/projects/{id}/lacasa', { params: { id: projectId }, body: { isLacasa: next } }),
     onSuccess: (saved) => {

@@ -1,11 +1,11 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import type { ApartmentNo } from '@diyar/contract/rules/ids';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { withMark } from './apartment-state.ts';
 import { formatMoney } from './money.tsx';
@@ -48,7 +48,7 @@ export function useApartmentChanges(onRolledBack: (no: ApartmentNo) => void) {
     });
   };
 
-  const mark = useMutation({
+  const mark = useWrite({
     mutationKey: HOLDS_READS,
     meta: SHOWN,
     mutationFn: ({ apartment, isFullyPaid }: Mark) => {
@@ -75,7 +75,7 @@ export function useApartmentChanges(onRolledBack: (no: ApartmentNo) => void) {
     },
   });
 
-  const remove = useMutation({
+  const remove = useWrite({
     mutationKey: HOLDS_READS,
     meta: SHOWN,
     mutationFn: async (apartment: TrackedUnit) => {

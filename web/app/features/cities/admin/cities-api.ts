@@ -1,7 +1,7 @@
 import type { City, MergePlacesInput } from '@diyar/contract/cities';
 import type { Lang } from '@diyar/contract/rules/language';
-import { useMutation } from '@tanstack/react-query';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 /** Every spelling in use; a server without this call suggests none. */
@@ -9,7 +9,7 @@ export const usePlaces = () =>
   useRead('GET /admin/places', {}, { select: ({ items }) => items, retry: false });
 
 export const useMergePlaces = () =>
-  useMutation({
+  useWrite({
     mutationFn: (input: MergePlacesInput) => api('POST /admin/places/merge', { body: input }),
   });
 

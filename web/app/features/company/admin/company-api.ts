@@ -1,10 +1,11 @@
 import type { Company } from '@diyar/contract/company';
 import type { CompanyHours } from '@diyar/contract/company-hours';
 import { readCompany } from '@diyar/contract/readers/company';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
 import { readKey, readOptions, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { type CompanyFields, fieldsOf, mergeCompany } from './company-fields.ts';
@@ -21,7 +22,7 @@ export const useHours = () => useRead('GET /admin/company/hours', {});
 
 export function useSaveHours() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (hours: CompanyHours) => api('PUT /admin/company/hours', { body: hours, read: readHours }),
     onSuccess: (saved) => client.setQueryData(readKey('GET /admin/company/hours', {}), saved),
@@ -55,7 +56,7 @@ export function useSaveCompany() {
     return saved && saved.version > 0 ? copyOf(saved) : { values: fields, version: 0 };
   };
   const load = async () => copyOf(await client.fetchQuery({ ...companyOptions(), staleTime: 0 }));
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (copies: { base: CompanyCopy; mine: CompanyFields }) =>
       saveMerged({ ...copies, send, load, merge: mergeCompany }),

@@ -5,8 +5,9 @@ import type {
   DealContracts,
 } from '@diyar/contract/contracts';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 const TEMPLATES = 'GET /admin/contract-templates';
@@ -15,7 +16,7 @@ export const useTemplates = () => useRead(TEMPLATES, {});
 /** The answer of every write are the templates as they are then. */
 function useTemplateWrite<Input>(write: (input: Input) => Promise<ContractTemplates>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: write,
     onSuccess: (saved) => client.setQueryData(readKey(TEMPLATES, {}), saved),
   });
@@ -56,7 +57,7 @@ export const useContracts = (id: DealId) => useRead(CONTRACTS, { params: { id } 
 
 function useContractWrite<Input>(id: DealId, write: (input: Input) => Promise<DealContracts>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: write,
     onSuccess: (saved) => client.setQueryData(readKey(CONTRACTS, { params: { id } }), saved),
   });

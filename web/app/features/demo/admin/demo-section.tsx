@@ -1,11 +1,11 @@
 import { type DemoState, DemoWord } from '@diyar/contract/demo';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { dayOfMoment } from '~/lib/admin/dates.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
@@ -126,7 +126,7 @@ function WordForm({ way, onClose }: { way: 'remove' | 'takeBack'; onClose: () =>
   const { demo: t } = useAdminTexts();
   const dashboard = useHref('/admin');
   const isRemoval = way === 'remove';
-  const send = useMutation({
+  const send = useWrite({
     mutationFn: (body: { word: string }) =>
       isRemoval
         ? api('POST /admin/company/remove-demo', { body })

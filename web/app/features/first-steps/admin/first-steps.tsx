@@ -1,11 +1,11 @@
 import type { FirstSteps as Steps } from '@diyar/contract/first-steps';
 import { type FirstStep, isSkippable } from '@diyar/contract/rules/first-steps';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
-import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dayOfMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useSession } from '~/lib/session/session.ts';
@@ -98,7 +98,7 @@ function Step({ step: { key, state, skipped }, facts, isNext }: StepProps) {
   const { lang } = useLanguage();
   const errorText = useErrorText();
   const said = useSaid(facts);
-  const skip = useMutation({
+  const skip = useWrite({
     mutationFn: (isSkipped: boolean) =>
       api('PUT /admin/first-steps/{step}', { params: { step: key }, body: { isSkipped } }),
     onError: (error) => showToast({ kind: 'failure', title: t.failed, detail: errorText(error) }),

@@ -2,9 +2,10 @@ import type { HeroItem, HeroPatch } from '@diyar/contract/hero';
 import { readUploadedFile } from '@diyar/contract/readers/files';
 import { readHero } from '@diyar/contract/readers/hero';
 import { slotPosition } from '@diyar/contract/rules/hero';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Copy, saveMerged } from '~/lib/admin/save-merged.ts';
 import { readKey } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
@@ -41,7 +42,7 @@ export type Captions = Pick<HeroPatch, 'captionEn' | 'captionAr'>;
 
 /** Uploads the file, assigns the slot, then refetches. */
 export function useUploadHero() {
-  return useMutation({
+  return useWrite({
     mutationFn: async ({ id, version, file, captions, signal, onProgress }: HeroUpload) => {
       const form = new FormData();
       form.append('file', file, file.name);
@@ -82,7 +83,7 @@ export function useSaveHero(id: number) {
     const newest = items.find((item) => item.id === id);
     return newest ? slotCopyOf(newest) : null;
   };
-  return useMutation({
+  return useWrite({
     mutationFn: (copies: { base: SlotCopy; mine: SlotFields }) =>
       saveMerged({ ...copies, send, load, merge: mergeSlots }),
     meta: SHOWN,
@@ -91,14 +92,14 @@ export function useSaveHero(id: number) {
 
 /** Puts a removed picture back, with its words. */
 export const useRefillHero = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id, fileId, captionEn, captionAr, focalX, focalY }: HeroItem) =>
       api('PUT /hero-media/{id}', { params: { id }, body: { fileId, captionEn, captionAr, focalX, focalY } }),
     meta: SHOWN,
   });
 
 export const useDeleteHero = () =>
-  useMutation({
+  useWrite({
     mutationFn: (id: number) => api('DELETE /hero-media/{id}', { params: { id } }),
     meta: SHOWN,
   });

@@ -1,6 +1,7 @@
 import type { CallName } from '@diyar/contract/calls/types';
 import type { HistoryList, HistoryOf, Restored, RestoreInput } from '@diyar/contract/history';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { request } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -35,7 +36,7 @@ export const useHistory = (subject: HistorySubject, page: number) =>
   });
 
 export const useRestoreVersion = (subject: HistorySubject) =>
-  useMutation({
+  useWrite({
     mutationFn: (input: Pick<RestoreInput, 'batch'> & { field?: string }) =>
       request('POST', `${pathOf(subject)}/restore`, { body: input, read: ownAnswer<Restored> }),
     meta: { isDoneWhenShown: true },

@@ -1,8 +1,8 @@
 import type { Lead, LeadInput, LeadsBoardQuery } from '@diyar/contract/leads';
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { LeadId } from '@diyar/contract/rules/ids';
-import { useMutation } from '@tanstack/react-query';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { isEmptyBody } from '~/lib/api/body.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -36,7 +36,7 @@ export const useOverdueOfMine = (userId: number | null) =>
 
 /** Also answers the open lead that there already was. */
 export const useAddLead = () =>
-  useMutation({
+  useWrite({
     mutationFn: (input: Partial<LeadInput> & Pick<LeadInput, 'name'>) =>
       api('POST /admin/leads', { body: input }),
     meta: { isDoneWhenShown: true },

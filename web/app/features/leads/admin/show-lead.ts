@@ -12,7 +12,8 @@ const isOfLeads = ({ queryKey }: Query) => String(queryKey[0]).startsWith('GET /
 export type Shown = ReturnType<QueryClient['getQueriesData']>;
 
 export async function snapshotLeads(client: QueryClient): Promise<Shown> {
-  await client.cancelQueries({ predicate: isOfLeads });
+  // not one that has nothing to show yet: nobody would ask again
+  await client.cancelQueries({ predicate: (query) => isOfLeads(query) && query.state.data !== undefined });
   return client.getQueriesData({ predicate: isOfLeads });
 }
 

@@ -1,10 +1,11 @@
 import type { Lead, LeadUpdate, StaffRef } from '@diyar/contract/leads';
 import type { LeadId } from '@diyar/contract/rules/ids';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLeadName } from './lead-name.ts';
@@ -46,7 +47,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
     });
   };
 
-  const update = useMutation({
+  const update = useWrite({
     mutationKey: HOLDS_READS,
     scope: SCOPE,
     mutationFn: ({ lead, patch }: LeadChange) =>
@@ -67,7 +68,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
     },
   });
 
-  const take = useMutation({
+  const take = useWrite({
     mutationKey: HOLDS_READS,
     scope: SCOPE,
     mutationFn: ({ lead }: { lead: Lead; me: StaffRef }) =>
@@ -87,7 +88,7 @@ export function useLeadChanges({ onRolledBack, onOpen }: Options = {}) {
     },
   });
 
-  const assign = useMutation({
+  const assign = useWrite({
     mutationKey: HOLDS_READS,
     scope: SCOPE,
     mutationFn: ({ leads, owner }: { leads: readonly Lead[]; owner: StaffRef | null }) =>

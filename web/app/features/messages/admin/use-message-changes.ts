@@ -1,10 +1,11 @@
 import type { Message } from '@diyar/contract/messages';
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useTrashNote } from '~/lib/admin/trash.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useSenderName } from './sender-name.ts';
@@ -45,7 +46,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     });
   };
 
-  const read = useMutation({
+  const read = useWrite({
     mutationKey: READ,
     mutationFn: ({ message, isRead }: ReadChange) =>
       api('PATCH /admin/messages/{id}/read', { params: { id: message.id }, query: { read: isRead } }),
@@ -62,7 +63,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
     },
   });
 
-  const restore = useMutation({
+  const restore = useWrite({
     mutationFn: (message: Message) =>
       api('POST /admin/messages/{id}/restore', { params: { id: message.id } }),
     onSuccess: (_, message) => {
@@ -73,7 +74,7 @@ export function useMessageChanges(onRolledBack: (id: number) => void) {
       refused(message.id, t.restoreFailed, nameOf(message), error, () => restore.mutate(message)),
   });
 
-  const remove = useMutation({
+  const remove = useWrite({
     mutationKey: DELETE,
     mutationFn: (message: Message) => api('DELETE /admin/messages/{id}', { params: { id: message.id } }),
     onMutate: async (message) => {

@@ -1,9 +1,9 @@
 import type { MovingIn } from '@diyar/contract/moving-in';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dayOfMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { session } from '~/lib/session/session.ts';
@@ -16,7 +16,7 @@ export function EndMovingIn({ openings }: { openings: number }) {
   const { movingIn: t } = useAdminTexts();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({
+  const end = useWrite({
     mutationFn: () => api('POST /admin/moving-in/end', {}),
     onSuccess: () => {
       setAsking(false);

@@ -5,10 +5,11 @@ import type {
   RunningRow,
 } from '@diyar/contract/moving-in';
 import type { RunningKind } from '@diyar/contract/rules/running-sheets';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Sending, sentAs } from '~/features/sheet-files/admin/file-drop.tsx';
 import { useAnswers } from '~/features/sheet-files/admin/use-answers.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 /** Rows of a check on one page. */
@@ -86,7 +87,7 @@ export type Correct = (row: RunningRow, field: RunningRow['edited'][number], tex
 
 export function useRun(importId: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (digest: string) =>
       api('POST /admin/moving-in/imports/{importId}/run', { params: { importId }, body: { digest } }),
     onSuccess: (done) => client.setQueryData(importKey(importId), done),
@@ -103,7 +104,7 @@ export const useTakeBackPlan = (importId: string | null) =>
 
 export function useTakeBack() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ importId, digest }: { importId: string; digest: string }) =>
       api('POST /admin/moving-in/imports/{importId}/take-back', { params: { importId }, body: { digest } }),
     onSuccess: (done) => client.setQueryData(importKey(done.id), done),

@@ -1,29 +1,29 @@
 import { IdentityInput, type PersonIdentity } from '@diyar/contract/parties';
 import type { PersonId } from '@diyar/contract/rules/ids';
 import { textOfNames } from '@diyar/contract/rules/parties';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
-import { dealPath, personPath, transferPath } from '~/lib/admin/paths.ts';
+import { dealPath, transferPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { useHolder, useMay } from '~/lib/session/holder.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
-import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
-import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
+import { LookButton, SameNumber } from './look.tsx';
 import './parties.css';
 import { PaperFields } from './party-fields.tsx';
 import type { PartyValues } from './party-values.ts';
@@ -68,7 +68,7 @@ function Paper({ identity, mayLook }: { identity: PersonIdentity; mayLook: boole
   const errorText = useErrorText();
   const [number, setNumber] = useState('');
   const { personId, legalName, idKind, idNumber, address, email } = identity;
-  const look = useMutation({
+  const look = useWrite({
     mutationFn: () => api('POST /admin/persons/{id}/identity/look', { params: { id: personId } }),
     onSuccess: ({ numbers }) => setNumber(numbers[0]?.idNumber ?? ''),
     onError: (error) => showToast({ kind: 'failure', title: t.lookFailed, detail: errorText(error) }),
@@ -89,24 +89,8 @@ function Paper({ identity, mayLook }: { identity: PersonIdentity; mayLook: boole
         {email && <bdi dir="ltr">{email}</bdi>}
         {address && <bdi>{address}</bdi>}
       </p>
-      {mayLook && number === '' && idNumber !== '' && (
-        <p>
-          <TextButton icon="eye" isDisabled={look.isPending} onPress={() => look.mutate()}>
-            {t.look}
-          </TextButton>{' '}
-          <small className="dim">{t.lookNote}</small>
-        </p>
-      )}
-      {identity.sameNumber.map((same) => (
-        <Notice
-          key={same.personId}
-          icon="warning-circle"
-          isUrgent
-          actions={<Link to={personPath(same.personId)}>{t.compare}</Link>}
-        >
-          {t.sameNumber(same.name)}
-        </Notice>
-      ))}
+      {mayLook && number === '' && idNumber !== '' && <LookButton look={look} />}
+      <SameNumber others={identity.sameNumber} />
     </>
   );
 }
@@ -142,7 +126,7 @@ function PaperForm({ identity, onClose }: { identity: PersonIdentity; onClose: (
   const { parties: t } = useAdminTexts();
   const client = useQueryClient();
   const params = { id: identity.personId };
-  const save = useMutation({
+  const save = useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: ({ idNumber, ...typed }: IdentityInput) =>
       api('PUT /admin/persons/{id}/identity', {
@@ -153,7 +137,7 @@ function PaperForm({ identity, onClose }: { identity: PersonIdentity; onClose: (
   });
   const { legalName, idKind, address, email, version } = identity;
   const form = useSavedForm<Values, IdentityInput, PersonIdentity, typeof t>({
-    schema: IdentityInput as unknown as z.ZodType<IdentityInput, Values>,
+    schema: typedAs<IdentityInput, Values>(IdentityInput),
     labels: t,
     values: { legalName, idKind: idKind ?? '', idNumber: '', address, email, version },
     save: (typed) => save.mutateAsync(typed),

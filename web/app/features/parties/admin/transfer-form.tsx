@@ -1,10 +1,8 @@
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import { type DealParties, type Transfer, TransferInput } from '@diyar/contract/parties';
 import { PARTIES_MAX, textOfNames } from '@diyar/contract/rules/parties';
-import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { z } from 'zod';
 import { balanceAfter } from '~/features/ledger/admin/afterwards.ts';
 import { BeforeAfter } from '~/features/ledger/admin/forms/before-after.tsx';
 import { FormAmount } from '~/features/ledger/admin/forms/form-money.tsx';
@@ -14,6 +12,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { shortDay } from '~/lib/admin/dates.ts';
 import { transferPath } from '~/lib/admin/paths.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -23,7 +22,7 @@ import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
 import { FormField } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
-import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import './parties.css';
 import { PartiesFields } from './party-fields.tsx';
 import { NO_PARTY, type PartyValues, sentOf } from './party-values.ts';
@@ -62,14 +61,14 @@ export function TransferForm({ shown, ledger, onClose }: Props) {
   const navigate = useNavigate();
   const { currency, overdue, deal } = ledger;
   const open = unclearedIn(ledger);
-  const save = useMutation({
+  const save = useWrite({
     mutationFn: ({ to, on, ...rest }: TransferInput) =>
       api('POST /admin/deals/{id}/transfers', {
         params: { id: deal.id },
         body: { ...rest, on, to: to.map(sentOf) },
       }),
   });
-  const schema = TransferInput as unknown as z.ZodType<TransferInput, Values>;
+  const schema = typedAs<TransferInput, Values>(TransferInput);
   const form = useSavedForm<Values, TransferInput, Transfer, typeof t>({
     schema,
     resolver: figuresResolver(schema, ({ on }) => ({ on: on > ledger.today && 'dateInFuture' })),

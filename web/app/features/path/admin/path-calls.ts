@@ -3,10 +3,10 @@ import type { LeadEntryInput } from '@diyar/contract/leads';
 import type { Quote, QuoteInput } from '@diyar/contract/quotes';
 import type { ReservationPayload } from '@diyar/contract/reservation-input';
 import type { ApartmentNo, LeadId } from '@diyar/contract/rules/ids';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 
@@ -44,7 +44,7 @@ async function send(sent: Sent): Promise<Made> {
 
 /** One press. Repeated after a lost answer it is the same call, with the same key (lib/api/unanswered.ts). */
 export const usePathStep = () =>
-  useMutation({ mutationKey: HOLDS_READS, mutationFn: send, meta: { isDoneWhenShown: true } });
+  useWrite({ mutationKey: HOLDS_READS, mutationFn: send, meta: { isDoneWhenShown: true } });
 
 const TAKEN = ['unitHeld', 'alreadyReserved', 'unitTaken', 'unitReserved', 'unitWithdrawn', 'alreadySold'];
 
@@ -54,7 +54,7 @@ export const isBeyond = (error: unknown) => error instanceof ApiError && error.c
 
 /** That it was sent, into the lead's story: its messages are answered then. */
 export const useNoteSent = (leadId: LeadId | null) =>
-  useMutation({
+  useWrite({
     mutationFn: (entry: Pick<LeadEntryInput, 'kind' | 'text' | 'at'>) =>
       leadId === null
         ? Promise.resolve(null)

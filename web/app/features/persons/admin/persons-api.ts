@@ -1,7 +1,7 @@
 import type { PersonId } from '@diyar/contract/rules/ids';
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 /** Names, phones, messages and leads of somebody without deals, for good. */
 export const useErasePerson = (id: PersonId) =>
-  useMutation({ mutationFn: () => api('DELETE /admin/persons/{id}', { params: { id } }) });
+  useWrite({ mutationFn: () => api('DELETE /admin/persons/{id}', { params: { id } }) });

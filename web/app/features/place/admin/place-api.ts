@@ -1,7 +1,8 @@
 import type { PlaceSettings, PlaceSettingsInput } from '@diyar/contract/place';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 export const usePlaceSettings = () => useRead('GET /admin/company/place', {});
@@ -16,7 +17,7 @@ export const usePhonesIn = (country: string, page: number, isEnabled: boolean) =
 
 export function useSavePlace() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (body: PlaceSettingsInput): Promise<PlaceSettings> =>
       api('PUT /admin/company/place', { body }),

@@ -1,7 +1,8 @@
 import type { Preview } from '@diyar/contract/previews';
 import type { ProjectPayload } from '@diyar/contract/project-input';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readKey } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 const keyOf = (projectId: number) =>
@@ -24,7 +25,7 @@ type Ready = { projectId: number | null; project: ProjectPayload };
 /** `prepare` checks what is typed and uploads new pictures first. */
 export function useMakePreview(prepare: () => Promise<Ready>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: async () => api('POST /admin/previews', { body: await prepare() }),
     onSuccess: (made) =>
       client.setQueryData<Preview[]>(keyOf(made.projectId ?? 0), (before = []) => [made, ...before]),
@@ -33,7 +34,7 @@ export function useMakePreview(prepare: () => Promise<Ready>) {
 
 export function useEndPreview() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id }: Preview) => api('DELETE /admin/previews/{id}', { params: { id } }),
     onSuccess: (_, { id, projectId }) =>
       client.setQueryData<Preview[]>(keyOf(projectId ?? 0), (before = []) =>

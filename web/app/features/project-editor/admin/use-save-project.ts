@@ -1,5 +1,4 @@
 import { readProject } from '@diyar/contract/readers/projects';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '~/features/media/admin/upload-queue.ts';
 import { projectPayload } from '~/features/project-draft/admin/payload.ts';
@@ -10,6 +9,7 @@ import { SaveStopped } from '~/features/project-draft/admin/save-stopped.ts';
 import { getEditedProject } from '~/features/projects/admin/projects-api.ts';
 import { useUndoOfSave } from '~/features/unit-imports/admin/batches/use-undo.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { fieldErrors } from '~/lib/api/api-error.ts';
 import { goneFromServer } from './refused-files.ts';
@@ -99,7 +99,7 @@ export function useSaveProject(editor: Editor, files: FileSending) {
     }
   }
 
-  const save = useMutation({
+  const save = useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: () => send(FRESH_STARTS),
     onSuccess: (saved) => {

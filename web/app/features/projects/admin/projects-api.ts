@@ -5,11 +5,12 @@ import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { type ProjectStatus, statusOf } from '@diyar/contract/rules/project-status';
 import type { ProjectType } from '@diyar/contract/rules/unit-figures';
 import { UnitSheet } from '@diyar/contract/units';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EditedProject } from '~/features/project-draft/admin/project.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 
@@ -87,7 +88,7 @@ function readOne(data: unknown): Project {
 }
 
 export const useDeleteProject = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ id }: ProjectCard) => api('DELETE /admin/projects/{id}', { params: { id } }),
     meta: SHOWN,
   });
@@ -106,7 +107,7 @@ export function useSetFeatured(project: ProjectCard) {
           ),
         },
     );
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (featured: boolean) =>
       api('PATCH /admin/projects/{id}/feature', { params: { id: project.id }, body: { featured } }),
@@ -120,7 +121,7 @@ export function useSetFeatured(project: ProjectCard) {
 }
 
 export const useDuplicate = ({ id }: Pick<ProjectCard, 'id'>) =>
-  useMutation({
+  useWrite({
     mutationFn: (input: DuplicateInput) =>
       api('POST /admin/projects/{id}/duplicate', { params: { id }, body: input, read: readProject }),
     meta: SHOWN,

@@ -1,6 +1,7 @@
 import type { AcceptQuoteInput, Quote } from '@diyar/contract/quotes';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -9,9 +10,9 @@ const readQuote = ownAnswer<Quote>;
 export const useQuote = (id: string) => useRead('GET /admin/quotes/{id}', { params: { id } });
 
 /** Every write answers the quote, which is shown at once. */
-function useWrite<Input>(mutationFn: (input: Input) => Promise<Quote>) {
+function useQuoteWrite<Input>(mutationFn: (input: Input) => Promise<Quote>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn,
     onSuccess: (quote) =>
       client.setQueryData(readKey('GET /admin/quotes/{id}', { params: { id: String(quote.id) } }), quote),
@@ -19,9 +20,11 @@ function useWrite<Input>(mutationFn: (input: Input) => Promise<Quote>) {
 }
 
 export const useAcceptQuote = (id: number) =>
-  useWrite((input: AcceptQuoteInput) =>
+  useQuoteWrite((input: AcceptQuoteInput) =>
     api('POST /admin/quotes/{id}/accept', { params: { id }, body: input, read: readQuote }),
   );
 
 export const useWithdrawQuote = (id: number) =>
-  useWrite((_: undefined) => api('POST /admin/quotes/{id}/withdraw', { params: { id }, read: readQuote }));
+  useQuoteWrite((_: undefined) =>
+    api('POST /admin/quotes/{id}/withdraw', { params: { id }, read: readQuote }),
+  );

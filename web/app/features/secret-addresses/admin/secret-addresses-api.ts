@@ -1,11 +1,12 @@
 import type { SecretAddress } from '@diyar/contract/secret-addresses';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 export function useEndAddress() {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id }: SecretAddress) => api('DELETE /admin/secret-addresses/{id}', { params: { id } }),
     // links to previews are no live topic
     onSuccess: () =>

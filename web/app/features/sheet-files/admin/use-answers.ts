@@ -1,5 +1,6 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 
 type Options<Made, Answers> = {
   id: string;
@@ -19,7 +20,7 @@ const ANSWERS = [...HOLDS_READS, 'answers'] as const;
 export function useAnswers<Made extends object, Answers>(options: Options<Made, Answers>) {
   const { id, made, rows, save, answered, isOtherTable } = options;
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationKey: ANSWERS,
     scope: { id: `answers-${id}` },
     mutationFn: save,

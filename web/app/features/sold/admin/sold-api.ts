@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readSoldList } from '@diyar/contract/readers/sold';
 import { CancelledSold, type Sold, type SoldList } from '@diyar/contract/sold';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import type { UploadProgress } from '~/lib/api/upload.ts';
 
@@ -33,13 +34,13 @@ function isWanted(sold: Sold, { q, from, to }: SoldView): boolean {
 export type NewSold = { form: FormData; signal: AbortSignal; onProgress: UploadProgress };
 
 export const useAddSold = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ form, signal, onProgress }: NewSold) =>
       api('POST /admin/selled', { form, signal, onProgress }),
   });
 
 export const useEditSold = (id: number) =>
-  useMutation({
+  useWrite({
     mutationFn: ({ form, signal, onProgress }: NewSold) =>
       api('PATCH /admin/selled/{id}', { params: { id }, form, signal, onProgress }),
   });
@@ -58,7 +59,7 @@ export function useDeleteSold(on: {
   refused: (sold: Sold, error: unknown) => void;
 }) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (sold: Sold) =>
       api('DELETE /admin/selled/{id}', {

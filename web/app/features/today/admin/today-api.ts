@@ -1,9 +1,9 @@
 import type { Lead } from '@diyar/contract/leads';
-import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -16,7 +16,7 @@ export const useToday = () => useRead('GET /admin/today', {});
 export function useTake(name: string) {
   const { today: t } = useAdminTexts();
   const errorText = useErrorText();
-  return useMutation({
+  return useWrite({
     mutationFn: (lead: Lead) => api('POST /admin/leads/{id}/take', { params: { id: lead.id }, read }),
     onSuccess: () => void showToast({ kind: 'success', title: t.taken(name) }),
     onError: (error) =>
@@ -33,8 +33,8 @@ export function useStepDone(name: string) {
   const set = ({ id, ...step }: Step) => api('PATCH /admin/leads/{id}', { params: { id }, body: step, read });
   const onError = (error: unknown) =>
     void showToast({ kind: 'failure', title: `${t.doneFailed(name)}: ${errorText(error)}` });
-  const undo = useMutation({ mutationFn: set, onError });
-  return useMutation({
+  const undo = useWrite({ mutationFn: set, onError });
+  return useWrite({
     mutationFn: ({ id, version }: Step) => set({ id, version, nextStep: '', nextOn: null }),
     onSuccess: ({ id, version }, { nextStep, nextOn }) =>
       void showToast({

@@ -1,9 +1,9 @@
 import type { TrashItem } from '@diyar/contract/trash';
-import { useMutation } from '@tanstack/react-query';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 export const useRestore = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ kind, id }: TrashItem) =>
       api('POST /admin/trash/{kind}/{id}/restore', { params: { kind, id } }),
     meta: { isDoneWhenShown: true },

@@ -1,8 +1,9 @@
 import type { ImportAnswersInput, ImportOutcome, UnitImport } from '@diyar/contract/unit-imports';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Sending, sentAs } from '~/features/sheet-files/admin/file-drop.tsx';
 import { useAnswers } from '~/features/sheet-files/admin/use-answers.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -81,7 +82,7 @@ export const useAnswerImport = (projectId: number, id: string) =>
 
 export function useRunImport(projectId: number, id: string) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (digest: string) =>
       api('POST /admin/projects/{id}/imports/{importId}/run', {
         params: { id: projectId, importId: id },

@@ -1,9 +1,9 @@
 import type { User } from '@diyar/contract/users';
-import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { fullMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -19,12 +19,12 @@ export function PendingRole({ user, selfId }: { user: User; selfId: number | nul
   const failed = (error: Error) =>
     showToast({ kind: 'failure', title: t.roleNotDecided, detail: errorText(error) });
   const done = (title: string) => () => showToast({ kind: 'success', title, detail: nameOf(user) });
-  const confirm = useMutation({
+  const confirm = useWrite({
     mutationFn: () => api('POST /admin/users/{id}/pending-role', { params }),
     onSuccess: done(t.roleConfirmed),
     onError: failed,
   });
-  const refuse = useMutation({
+  const refuse = useWrite({
     mutationFn: () => api('DELETE /admin/users/{id}/pending-role', { params }),
     onSuccess: done(t.roleRefused),
     onError: failed,

@@ -1,10 +1,11 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import { readUsers } from '@diyar/contract/readers/users';
 import type { PasswordInput, User, UserInput, UserList, UsersQuery, UserUpdate } from '@diyar/contract/users';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { containsText, pageOfList } from '~/lib/admin/local-list.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 const LISTS = readKey('GET /admin/users');
@@ -38,31 +39,31 @@ export function useIsLastSuperadmin({ role, isActive }: User): boolean {
 }
 
 export const useCreateUser = () =>
-  useMutation({
+  useWrite({
     mutationFn: (input: UserInput) => api('POST /admin/users', { body: input }),
     meta: SHOWN,
   });
 
 export const useUpdateUser = (id: number) =>
-  useMutation({
+  useWrite({
     mutationFn: (input: UserUpdate) => api('PATCH /admin/users/{id}', { params: { id }, body: input }),
     meta: SHOWN,
   });
 
 export const useSetPassword = (id: number) =>
-  useMutation({
+  useWrite({
     mutationFn: (input: PasswordInput) =>
       api('PATCH /admin/users/{id}/password', { params: { id }, body: input }),
   });
 
 export const useResetFactor = () =>
-  useMutation({
+  useWrite({
     mutationFn: (user: User) => api('DELETE /admin/users/{id}/factors', { params: { id: user.id } }),
     meta: SHOWN,
   });
 
 export const useDeleteUser = () =>
-  useMutation({
+  useWrite({
     mutationFn: (user: User) => api('DELETE /admin/users/{id}', { params: { id: user.id } }),
     meta: SHOWN,
   });
@@ -79,7 +80,7 @@ export function useSetActive(user: User) {
           items: list.items.map((one) => (one.id === user.id ? { ...one, isActive } : one)),
         },
     );
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (isActive: boolean) =>
       api('PATCH /admin/users/{id}/status', { params: { id: user.id }, body: { isActive } }),

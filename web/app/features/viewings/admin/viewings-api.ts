@@ -4,9 +4,10 @@ import { readProject, readProjects } from '@diyar/contract/readers/projects';
 import { addDays, weekStart } from '@diyar/contract/rules/company-hours';
 import type { LeadId } from '@diyar/contract/rules/ids';
 import type { Viewing, ViewingInput, ViewingUpdate } from '@diyar/contract/viewings';
-import { useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 import { joinUrl } from '~/lib/api/paths.ts';
@@ -58,27 +59,30 @@ export const useTemplates = () =>
 
 const read = ownAnswer<Viewing>;
 
+// reads are held: the viewing that is being planned would stand in its own way
 export const usePlanViewing = () =>
-  useMutation({
+  useWrite({
+    mutationKey: HOLDS_READS,
     mutationFn: (input: z.input<typeof ViewingInput>) => api('POST /admin/viewings', { body: input, read }),
   });
 
 export type ViewingChange = z.input<typeof ViewingUpdate> & { id: number };
 export const useChangeViewing = () =>
-  useMutation({
+  useWrite({
+    mutationKey: HOLDS_READS,
     mutationFn: ({ id, ...update }: ViewingChange) =>
       api('PATCH /admin/viewings/{id}', { params: { id }, body: update, read }),
   });
 
 export const useDeclineWish = () =>
-  useMutation({
+  useWrite({
     mutationFn: (messageId: number) =>
       api('POST /admin/messages/{id}/decline-wish', { params: { id: messageId } }),
   });
 
 export type NewEntry = z.input<typeof LeadEntryInput> & { leadId: LeadId };
 export const useLogEntry = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ leadId, ...entry }: NewEntry) =>
       api('POST /admin/leads/{id}/entries', { params: { id: leadId }, body: entry }),
   });
@@ -87,7 +91,7 @@ export const useCalendarAddress = () => useRead('GET /admin/calendar', {});
 
 /** 'make' also replaces. */
 export const useChangeAddress = () =>
-  useMutation({
+  useWrite({
     mutationFn: async (change: 'make' | 'remove') => {
       if (change === 'make') await api('POST /admin/calendar');
       else await api('DELETE /admin/calendar');

@@ -19,6 +19,10 @@ export type FieldHost<Values extends FieldValues, Output, Labels> = {
   shown?: Set<string>;
 };
 
+/** A part of a form that several forms have: it names fields of its own, which are among theirs. */
+export const partOf = <Part extends FieldValues>(of: { control: unknown }) =>
+  of as FieldHost<Part, unknown, unknown>;
+
 export type BoundField<Value> = {
   name: string;
   value: Value;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { type FieldHost, formField, typedText } from './form-field.tsx';
+import { type FieldHost, formField, partOf, typedText } from './form-field.tsx';
 import { FormText } from './form-text.tsx';
 import { KnownNumber } from './known-number.tsx';
 import { labelIn } from './problems.ts';
@@ -38,7 +38,7 @@ const Phone = formField(({ value, ...field }) => (
 export function FormPerson<Values extends FieldValues, Output, Labels>(props: Props<Values, Output, Labels>) {
   const { isPair, chooser } = props;
   const { ui } = useAdminTexts();
-  const of = props.of as unknown as FieldHost<FieldValues, unknown, unknown>;
+  const of = partOf<FieldValues>(props.of);
   const names: { name: string; phone: string } = props;
   const name = useController({ control: of.control, name: names.name }).field;
   const phone = useController({ control: of.control, name: names.phone }).field;

@@ -2,13 +2,17 @@ import { fieldMessage } from '@diyar/contract/field-issues';
 import { phone, requiredText } from '@diyar/contract/fields';
 import { requiredDay } from '@diyar/contract/ledger-fields';
 import type { Lang } from '@diyar/contract/rules/language';
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { ar, en } from '~/i18n/admin/ui.ts';
+import { noteEvent } from '~/lib/admin/freshness.ts';
+import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { request } from '~/lib/api/api.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { type Answered, type Asked, pressScreen } from '~/testing/presses/press-screen.tsx';
@@ -304,6 +308,84 @@ test('an answer that arrives after the form was closed closes nothing else', asy
   release();
   await new Promise((resolve) => setTimeout(resolve));
   expect(saved).toBe(0);
+});
+
+describe('a form that what it changes takes away', () => {
+  /** Every save makes another version, and another form. */
+  function Keyed({ onSaved, announces }: { onSaved: () => void; announces: (tell: () => void) => void }) {
+    const client = useQueryClient();
+    announces(() => noteEvent(client, { topic: 'company', id: 1, action: 'updated' }));
+    const { data: version } = useRead(
+      'GET /company',
+      {},
+      { read: (body) => (body as { version: number }).version, meta: { reads: ['company'] } },
+    );
+    return version ? <ViewerForm key={version} onSaved={onSaved} /> : <p>loading</p>;
+  }
+
+  test.for([
+    ['before the answer', false],
+    ['with the answer', true],
+  ] as const)('says that it was saved, when the record is read again %s', async ([, isLate]) => {
+    let [version, saved] = [1, 0];
+    let tell = () => {};
+    const server = async ({ method }: Asked): Promise<Answered> => {
+      if (method === 'GET') return { body: { version } };
+      version += 1;
+      if (!isLate) tell();
+      // longer than a read takes
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { body: {}, headers: { 'x-changes': 'company' } };
+    };
+    const { user, calls } = await pressScreen(
+      <Keyed
+        onSaved={() => {
+          saved += 1;
+        }}
+        announces={(now) => {
+          tell = now;
+        }}
+      />,
+      { server },
+    );
+    await screen.findByRole('textbox', { name: /Remark/ });
+    await user.click(send());
+    await waitFor(() => expect(saved).toBe(1));
+    // and the screen shows it
+    await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']));
+  });
+});
+
+test('a write calls back although its row is gone', async () => {
+  const said: string[] = [];
+  function Row({ onGone }: { onGone: () => Promise<void> }) {
+    const write = useWrite({
+      mutationFn: () => request('POST', '/admin/rows', {}),
+      onSuccess: onGone,
+    });
+    return (
+      <button type="button" onClick={() => write.mutate(undefined, { onSuccess: () => said.push('done') })}>
+        Restore
+      </button>
+    );
+  }
+  function List() {
+    const [isGone, setGone] = useState(false);
+    return isGone ? (
+      <p>empty</p>
+    ) : (
+      <Row
+        onGone={async () => {
+          setGone(true);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }}
+      />
+    );
+  }
+  const { user } = await pressScreen(<List />, { server: () => ok });
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await screen.findByText('empty');
+  await waitFor(() => expect(said).toEqual(['done']));
 });
 
 test('the schema gives the names, and the texts their labels', () => {

@@ -1,9 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useErrorText } from '~/lib/admin/error-text.ts';
+import { HOLDS_READS, untilShown } from '~/lib/admin/freshness.ts';
 import { type CodeFields, placeServerErrors } from '~/lib/admin/server-errors.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { focusFirstWrong } from './first-wrong.ts';
 import { useProblems } from './problems.ts';
 
@@ -17,7 +20,10 @@ type Options<Values extends FieldValues, Output, Answer, Labels> = {
   values: DefaultValues<Values>;
   /** The call. Null where a cell of its own found something wrong, and nothing is sent. */
   save: (typed: Output) => Promise<Answer> | null;
-  /** Not called for a form that was closed meanwhile. */
+  /**
+   * When the screens show what was saved. Not called for a form that the user closed before the answer; called for one
+   * that what was saved takes away.
+   */
   onSaved?: (answer: Answer, typed: Output) => void;
   /** It stays open, empty for the next. */
   startsAnew?: boolean;
@@ -32,6 +38,14 @@ type Options<Values extends FieldValues, Output, Answer, Labels> = {
   /** Says errors of the server in cells of its own; returns whether these were all. */
   place?: (error: unknown, typed: Output) => boolean;
 };
+
+/**
+ * The schema of a form that types a part of what is sent, or types it in another way, figures as text: `Values` is what
+ * the form has. The rest comes with the call.
+ */
+export const typedAs = <Output, Values extends FieldValues>(
+  schema: z.ZodType<Output>,
+): z.ZodType<Output, Values> => schema as z.ZodType<Output, Values>;
 
 export type SaveStatus = 'idle' | 'pending' | 'success' | 'error';
 
@@ -57,6 +71,13 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
   const box = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const isOpen = useIsOpen();
+  const client = useQueryClient();
+  // nothing is read again before the answer: until then only the user closes the form
+  const sending = useWrite({
+    mutationKey: HOLDS_READS,
+    mutationFn: async (sent: Promise<Answer>) => ({ answer: await sent, isClosed: !isOpen.current }),
+    onSuccess: () => untilShown(client, 1),
+  });
   useEffect(() => {
     if (refusals > 0) focusFirstWrong(box.current);
   }, [refusals]);
@@ -72,15 +93,12 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
     const sent = save(typed);
     if (sent === null) return false;
     setStatus('pending');
-    const outcome = await sent.then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ error }),
-    );
+    const outcome = await sending.mutateAsync(sent).catch((error: unknown) => ({ error }));
     if ('error' in outcome) {
       if (isOpen.current) refuse(outcome.error, typed);
       return false;
     }
-    if (isOpen.current) {
+    if (!outcome.isClosed) {
       setStatus('success');
       if (startsAnew) form.reset();
       onSaved?.(outcome.answer, typed);

@@ -23,7 +23,7 @@ export function HeldView({ unit, ahead }: { unit: TrackedUnit; ahead: number }) 
       {deal?.notes && <p className="note">{deal.notes}</p>}
       <UnitFacts unit={unit} />
       {deal && (seesMoney && deal.balance ? <DealMoney deal={deal} /> : <AccountLink dealId={deal.id} />)}
-      {maySell && end !== null && <ExtendHold key={unit.version} unit={unit} end={end} />}
+      {maySell && end !== null && <ExtendHold unit={unit} end={end} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
-import { useMutation } from '@tanstack/react-query';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { useHistory } from '../history/history-api.ts';
 import { restoreReservation } from '../reservation-calls.ts';
@@ -16,7 +16,7 @@ export function UndoRemoval({ apartment }: { apartment: TrackedUnit }) {
   const tracker = useTracker();
   const cache = useBuildingCache();
   const last = useHistory(apartment, 1, 1).data?.items[0];
-  const undo = useMutation({
+  const undo = useWrite({
     mutationFn: () => restoreReservation(tracker, apartment.id),
     onSuccess: (updated) => {
       if (updated) cache.show(updated);

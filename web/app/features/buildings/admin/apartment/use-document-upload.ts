@@ -1,11 +1,11 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { FILE_MAX_BYTES } from '@diyar/contract/limits';
 import { accepts } from '@diyar/contract/rules/media-limits';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { upload } from '~/lib/api/api.ts';
 import type { UploadState } from '~/ui/admin/feedback/upload-list.tsx';
 import { readWritten } from '../building-api.ts';
@@ -26,7 +26,7 @@ export function useDocumentUpload(apartment: TrackedUnit, document: Document) {
   const [state, setState] = useState<UploadState>({ kind: 'waiting' });
   const stop = useRef<AbortController>(null);
 
-  const send = useMutation({
+  const send = useWrite({
     mutationFn: (chosen: File) => {
       const form = new FormData();
       form.append('file', chosen);

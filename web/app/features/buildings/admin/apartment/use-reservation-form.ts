@@ -1,11 +1,11 @@
 import type { TrackedUnit } from '@diyar/contract/buildings';
 import { phone, requiredText, text } from '@diyar/contract/fields';
 import { AMOUNT_TEXT_MAX, CO_BUYERS_MAX, NAME_MAX } from '@diyar/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { addReservation, type ReservationChange, saveReservation } from '../reservation-calls.ts';
 import { useBuildingCache } from '../show-apartment.ts';
@@ -31,7 +31,7 @@ export function useReservationForm(opened: TrackedUnit, onDone: () => void) {
   const { name, phone } = opened;
   const isEdit = opened.reserved;
   const hasDeals = tracker.buildingId !== null;
-  const save = useMutation({
+  const save = useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (change: ReservationChange) =>
       isEdit ? saveReservation(tracker, opened, change) : addReservation(tracker, opened, change),

@@ -6,9 +6,9 @@ import type {
   TrackedUnit,
 } from '@diyar/contract/buildings';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { useMutation } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { useBuildingCache } from '../show-apartment.ts';
 import { type Tracker, useTracker } from '../tracker.ts';
@@ -72,7 +72,7 @@ export function useEndedDeals(unit: TrackedUnit, isEnabled: boolean) {
 /** One step of a deal; afterwards the building is asked again, since other units may belong to the deal. */
 export function useDealStep() {
   const cache = useBuildingCache();
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: (send: () => Promise<TrackedUnit | null>) => send(),
     onSuccess: (unit) => unit && cache.show(unit),

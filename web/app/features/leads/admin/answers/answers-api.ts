@@ -1,6 +1,6 @@
 import type { AnswerTemplate, AnswerTemplateInput } from '@diyar/contract/answer-templates';
-import { useMutation } from '@tanstack/react-query';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 export const useTemplates = () =>
@@ -10,7 +10,7 @@ const SHOWN = { isDoneWhenShown: true };
 
 /** A new one, or a change of the one with this id. */
 export function useSaveTemplate(old: AnswerTemplate | null) {
-  return useMutation({
+  return useWrite({
     mutationFn: (input: AnswerTemplateInput) =>
       old
         ? api('PUT /admin/answer-templates/{id}', {
@@ -23,7 +23,7 @@ export function useSaveTemplate(old: AnswerTemplate | null) {
 }
 
 export function useDeleteTemplate() {
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id }: AnswerTemplate) => api('DELETE /admin/answer-templates/{id}', { params: { id } }),
     meta: SHOWN,
   });

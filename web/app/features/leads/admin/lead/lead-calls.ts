@@ -1,7 +1,7 @@
 import type { LeadEntryInput } from '@diyar/contract/leads';
 import type { LeadId } from '@diyar/contract/rules/ids';
-import { useMutation } from '@tanstack/react-query';
 import { newKey } from '~/lib/admin/new-key.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 const SHOWN = { isDoneWhenShown: true };
@@ -13,7 +13,7 @@ export type LeadOf = LeadId | (() => Promise<LeadId>);
 
 /** Writes into the timeline. The key makes a repeated call write once. */
 export function useAddEntry(lead: LeadOf) {
-  return useMutation({
+  return useWrite({
     mutationFn: async (entry: NewEntry) =>
       api('POST /admin/leads/{id}/entries', {
         params: { id: typeof lead === 'function' ? await lead() : lead },
@@ -24,7 +24,7 @@ export function useAddEntry(lead: LeadOf) {
 }
 
 export function useCorrectNote(leadId: LeadId) {
-  return useMutation({
+  return useWrite({
     mutationFn: ({ id, text }: { id: number; text: string }) =>
       api('PATCH /admin/leads/{id}/entries/{entryId}', {
         params: { id: leadId, entryId: id },

@@ -37,7 +37,8 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
   const nameOf = useLeadName();
   const query = useLead(id);
   const lead = query.data;
-  const [isPlanning, setPlanning] = useState(false);
+  // as it was when planning began, whatever becomes of the lead meanwhile
+  const [planned, setPlanned] = useState<Lead | null>(null);
   const entries: MenuAction[] = [];
   if (lead) {
     entries.push({
@@ -66,22 +67,20 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
           {lead && <MoreMenu entries={entries} />}
         </>
       }
-      foot={lead && <LeadActions lead={lead} onPlan={() => setPlanning(true)} />}
+      foot={lead && <LeadActions lead={lead} onPlan={() => setPlanned(lead)} />}
     >
       {lead ? (
-        <>
-          <LeadDetails
-            lead={lead}
-            changes={changes}
-            onTake={() => onTake(lead)}
-            onOpen={onOpen}
-            onPlan={() => setPlanning(true)}
-          />
-          <ScheduleViewing start={isPlanning ? { lead } : null} onClose={() => setPlanning(false)} />
-        </>
+        <LeadDetails
+          lead={lead}
+          changes={changes}
+          onTake={() => onTake(lead)}
+          onOpen={onOpen}
+          onPlan={() => setPlanned(lead)}
+        />
       ) : (
         <Missing query={query} />
       )}
+      <ScheduleViewing start={planned && { lead: planned }} onClose={() => setPlanned(null)} />
     </Pane>
   );
 }

@@ -1,5 +1,4 @@
 import type { NextOfPerson } from '@diyar/contract/persons';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NextStepForm } from '~/features/leads/admin/lead/next-step-form.tsx';
 import { useLead } from '~/features/leads/admin/leads-api.ts';
@@ -7,6 +6,7 @@ import { useLeadChanges } from '~/features/leads/admin/use-lead-changes.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { Dialog, DialogBody } from '~/ui/admin/overlays/dialog.tsx';
@@ -20,7 +20,7 @@ export function NextStepActions({ next }: { next: NextOfPerson }) {
   const [isMoving, setMoving] = useState(false);
   const { data: lead } = useLead(isMoving ? next.leadId : null);
   const changes = useLeadChanges();
-  const save = useMutation({
+  const save = useWrite({
     mutationFn: (body: Step) => api('PATCH /admin/leads/{id}', { params: { id: next.leadId }, body }),
     onError: (error) => showToast({ kind: 'failure', title: `${t.failed}: ${errorText(error)}` }),
     meta: { isDoneWhenShown: true },

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@diyar/contract/limits';
 import type { TakenBack, UnitBatch } from '@diyar/contract/unit-batches';
-import { useMutation } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
 
@@ -34,7 +34,7 @@ const takeBack = (projectId: number, batch: string, digest: string) =>
   });
 
 export const useTakeBack = (projectId: number) =>
-  useMutation({
+  useWrite({
     mutationFn: ({ batch, digest }: { batch: string; digest: string }) => takeBack(projectId, batch, digest),
   });
 
