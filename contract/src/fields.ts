@@ -120,18 +120,21 @@ export const optionalChoice = <const Values extends readonly string[]>(values: V
     .default('')
     .transform((value) => (value === '' ? null : value) as Values[number] | null);
 
+/** What the checks guarantee and the types of Zod do not know: three capitals are a currency. */
+export const checkedAs = <Output, Input>(schema: z.ZodType) => schema as z.ZodType<Output, Input>;
+
 /** Of an answer: what is stored may be in a currency that is no longer offered. */
-export const currency = z.string().regex(/^[A-Z]{3}$/) as unknown as z.ZodType<Currency, Currency>;
+export const currency = checkedAs<Currency, Currency>(z.string().regex(/^[A-Z]{3}$/));
 /** Read from typed text. */
-export const AmountCurrency = z.string().regex(/^([A-Z]{3}|Unknown)$/) as unknown as z.ZodType<
-  Currency | 'Unknown',
-  Currency | 'Unknown'
->;
+type AmountCurrency = Currency | 'Unknown';
+export const AmountCurrency = checkedAs<AmountCurrency, AmountCurrency>(
+  z.string().regex(/^([A-Z]{3}|Unknown)$/),
+);
 
 /** One of those that the company offers. */
-export const typedCurrency = z
-  .string('invalidChoice')
-  .refine(isOffered, { error: 'invalidChoice' }) as unknown as z.ZodType<Currency, Currency>;
+export const typedCurrency = checkedAs<Currency, Currency>(
+  z.string('invalidChoice').refine(isOffered, { error: 'invalidChoice' }),
+);
 export const optionalCurrency = z
   .union([typedCurrency, z.literal(''), z.null()], 'invalidChoice')
   .default('')
@@ -163,7 +166,7 @@ const ofEachKind = <Schemas extends Record<keyof IdKinds, z.ZodType>>(schema: z.
     reservation: schema,
     person: schema,
     lead: schema,
-  }) as unknown as Schemas;
+  }) as Schemas;
 
 export const idOf = ofEachKind<{ [Kind in keyof IdKinds]: Answered<IdKinds[Kind]> }>(Id);
 export const typedIdOf = ofEachKind<{ [Kind in keyof IdKinds]: Typed<IdKinds[Kind]> }>(typedId);
@@ -171,7 +174,7 @@ export const optionalIdOf = ofEachKind<{ [Kind in keyof IdKinds]: Optional<IdKin
 export const paramsOf = ofEachKind<{ [Kind in keyof IdKinds]: Params<IdKinds[Kind]> }>(IdParams);
 
 /** One of several units of a building; our own screens send no texts here. */
-export const typedApartmentNo = typedNumber({ min: 1, whole: true }) as unknown as Answered<ApartmentNo>;
+export const typedApartmentNo = checkedAs<ApartmentNo, ApartmentNo>(typedNumber({ min: 1, whole: true }));
 
 export const Instant = z.iso.datetime();
 export const Day = z.iso.date();

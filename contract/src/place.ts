@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, idOf, numberOrNull, optionalText, typedBoolean } from './fields.ts';
+import { checkedAs, currency, idOf, numberOrNull, optionalText, typedBoolean } from './fields.ts';
 import { CITIES_MAX, CURRENCIES_MAX, LINE_MAX } from './limits.ts';
 import { paging } from './lists.ts';
 import { isZone } from './rules/dates.ts';
@@ -63,13 +63,15 @@ const areDistinct = (cities: readonly z.infer<typeof CityName>[]) =>
 /** PUT /admin/company/place: what is not sent stays as it is. */
 export const PlaceSettingsInput = z
   .object({
-    currencies: z
-      .array(z.string())
-      .min(1, 'required')
-      .max(CURRENCIES_MAX)
-      .refine((codes) => isKnown(codes) && new Set(codes).size === codes.length, {
-        error: 'invalidChoice',
-      }) as unknown as z.ZodType<z.infer<typeof currency>[], string[]>,
+    currencies: checkedAs<z.infer<typeof currency>[], string[]>(
+      z
+        .array(z.string())
+        .min(1, 'required')
+        .max(CURRENCIES_MAX)
+        .refine((codes) => isKnown(codes) && new Set(codes).size === codes.length, {
+          error: 'invalidChoice',
+        }),
+    ),
     zone: z.string().refine(isPlaceZone, { error: 'invalidChoice' }),
     firstDay: z.enum(WEEKDAYS, 'invalidChoice'),
     homeCountry: z.string().refine((code) => PHONE_COUNTRIES.includes(code), { error: 'invalidChoice' }),

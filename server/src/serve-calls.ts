@@ -117,6 +117,7 @@ export async function serveCalls<const T extends { [Name in keyof T]: Call }>(
     const call: Call = table[name];
     const path = name.slice(name.indexOf(' ') + 1);
     for (const one of call.alias ? [path, call.alias] : [path]) {
+      // each handler is checked against its call above; here all are the same
       const route = routeOf(name, base + one, call, tag, handlers[name] as unknown as Handler);
       if (!call.form) app.route(route);
       // only these read multipart bodies

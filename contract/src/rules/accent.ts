@@ -22,8 +22,13 @@ type Rgb = readonly [number, number, number];
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-const rgbOf = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+const eachOf = ([red, green, blue]: Rgb, change: (part: number, at: 0 | 1 | 2) => number): Rgb => [
+  change(red, 0),
+  change(green, 1),
+  change(blue, 2),
+];
+
+const rgbOf = (hex: string): Rgb => eachOf([1, 3, 5], (at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 const hexOf = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
@@ -31,7 +36,7 @@ const hexOf = (rgb: Rgb): string =>
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
 function luminance(hex: string): number {
-  const [red, green, blue] = rgbOf(hex).map((part) => linear(part / 255)) as unknown as Rgb;
+  const [red, green, blue] = eachOf(rgbOf(hex), (part) => linear(part / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -43,7 +48,7 @@ export function contrast(one: string, other: string): number {
 /** One of `share`, the rest the other, as `color-mix(in srgb, …)` does. */
 export function mixed(one: string, share: number, other: string): string {
   const back = rgbOf(other);
-  return hexOf(rgbOf(one).map((part, i) => part * share + (back[i] ?? 0) * (1 - share)) as unknown as Rgb);
+  return hexOf(eachOf(rgbOf(one), (part, at) => part * share + back[at] * (1 - share)));
 }
 
 /** The least contrast of the colour with what it lies on, and of what stands on it. */
@@ -55,17 +60,17 @@ export function leastContrast(colour: string, theme: Theme): number {
 
 /** The colour with another lightness of HSL, 0 to 1; hue and saturation stay. */
 function withLightness(hex: string, lightness: number): string {
-  const [red, green, blue] = rgbOf(hex).map((part) => part / 255) as unknown as Rgb;
+  const [red, green, blue] = eachOf(rgbOf(hex), (part) => part / 255);
   const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
   const chroma = high - low;
   const middle = (high + low) / 2;
   const saturation = chroma === 0 ? 0 : chroma / (1 - Math.abs(2 * middle - 1));
   const reach = saturation * Math.min(lightness, 1 - lightness);
   return hexOf(
-    [red, green, blue].map((part) => {
+    eachOf([red, green, blue], (part) => {
       const share = chroma === 0 ? 0 : (part - middle) / (chroma / 2);
       return Math.min(1, Math.max(0, lightness + share * reach)) * 255;
-    }) as unknown as Rgb,
+    }),
   );
 }
 

@@ -4,8 +4,9 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { asDb } from './as-db.ts';
 import { withEndings } from './at-end.ts';
-import type { Database, Db, Migration } from './client.ts';
+import type { Database, Migration } from './client.ts';
 import { recoverySteps } from './embedded-dumps.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
@@ -19,8 +20,7 @@ export const migratePGlite = (pglite: PGlite) => migrate(drizzle(pglite), { migr
 
 /** Wraps an open and migrated PGlite. */
 export function embeddedDatabase(pglite: PGlite, closed: () => void): Database {
-  // the drivers differ only in the type of `execute`, and agree on its rows
-  const db = withEndings(drizzle(pglite, { schema }) as unknown as Db);
+  const db = withEndings(asDb(drizzle(pglite, { schema })));
   return {
     db,
     kind: 'embedded',

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import type { Db, Log, Migration } from './client.ts';
+import { asDb } from './as-db.ts';
+import type { Log, Migration } from './client.ts';
 import { isDatabaseUnreachable } from './errors.ts';
 import { migrationsFolder } from './migrations.ts';
+import * as schema from './schema.ts';
 import { StartError } from './start-error.ts';
 
 const text = (error: unknown) => {
@@ -68,7 +70,7 @@ export async function prepare(
     if (!migrates) return;
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseWithoutArabic(client);
-    await beforeMigration?.(drizzle(client) as unknown as Db);
+    await beforeMigration?.(asDb(drizzle(client, { schema })));
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
     await client.end();

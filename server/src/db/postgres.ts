@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { asDb } from './as-db.ts';
 import { withEndings } from './at-end.ts';
-import type { Database, Db, Log, Migration } from './client.ts';
+import type { Database, Log, Migration } from './client.ts';
 import { watchForHang } from './hang-watch.ts';
 import { connection } from './postgres-connection.ts';
 import { listening } from './postgres-listen.ts';
@@ -35,7 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = openPool({ ...options, watch });
   const listener = listening(() => new pg.Client({ ...connection(url), query_timeout: 5_000 }), log);
   return {
-    db: withEndings(drizzle(pool, { schema }) as unknown as Db),
+    db: withEndings(asDb(drizzle(pool, { schema }))),
     kind: 'postgres',
     ping: () => requireWritable(pool),
     listen: listener.listen,

@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { asDb } from './as-db.ts';
 import type { Db, Log } from './client.ts';
 import { watchForHang } from './hang-watch.ts';
 import { openPool } from './postgres-pool.ts';
@@ -31,7 +32,7 @@ export const noReplica = (primary: Db): Replica => ({
 export function openReplica(url: string, primary: Db, log: Log): Replica {
   const watch = watchForHang(url, log);
   const pool = openPool({ url, log, watch });
-  const replica = drizzle(pool, { schema }) as unknown as Db;
+  const replica = asDb(drizzle(pool, { schema }));
   let awayUntil = 0;
   return {
     async forReading() {

@@ -4,11 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
-import { changeOffer, type DealRow, insertDeal, unitIdsOf } from '../deals/index.ts';
+import { changeOffer, type DealRow, insertDeal, nextReservationNo, unitIdsOf } from '../deals/index.ts';
 import { writeTerms } from '../ledger/index.ts';
 import { requireHoldHours } from '../role-limits/index.ts';
 import { holdApartment, recordChange, requireFree, takenBy } from './change.ts';
-import { nextReservationNo } from './reservations.ts';
 
 interface Claim {
   stage: 'held' | 'reserved';
@@ -48,7 +47,7 @@ export async function claimUnits(tx: Tx, scope: Scope, claim: Claim): Promise<De
     ...(stage === 'held'
       ? {
           ownerId: by,
-          holdUntil: sql`clock_timestamp() + make_interval(hours => ${hours}::int)` as unknown as Date,
+          holdUntil: sql`clock_timestamp() + make_interval(hours => ${hours}::int)`,
         }
       : { reservationNo: nextReservationNo }),
   });

@@ -65,7 +65,7 @@ export const hold = (db: Db, scope: Scope, no: ApartmentNo, input: HoldInput, de
       personId: input.personId,
       name: input.name,
       phone: input.phone,
-      holdUntil: hoursFromNow(hours) as unknown as Date,
+      holdUntil: hoursFromNow(hours),
       ownerId: scope.actor?.id ?? null,
       createdBy: scope.actor?.id ?? null,
       createdAt: new Date(),

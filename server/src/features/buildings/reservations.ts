@@ -1,11 +1,19 @@
 import type { ReservationInput } from '@diyar/contract/reservation-input';
-import type { ApartmentNo, DealId, ReservationNo } from '@diyar/contract/rules/ids';
-import { eq, sql } from 'drizzle-orm';
+import type { ApartmentNo, DealId } from '@diyar/contract/rules/ids';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Scope } from '../building-access/index.ts';
-import { changeOffer, claimFurther, type DealRow, hasMoney, insertDeal, unitIdsOf } from '../deals/index.ts';
+import {
+  changeOffer,
+  claimFurther,
+  type DealRow,
+  hasMoney,
+  insertDeal,
+  nextReservationNo,
+  unitIdsOf,
+} from '../deals/index.ts';
 import {
   beginCounting,
   closeLedger,
@@ -49,8 +57,6 @@ async function typeAmounts(tx: Tx, scope: Scope, dealId: DealId, input: Reservat
   if (input.paidAmountStr !== undefined) await typePaid(tx, actor, dealId, input.paidAmountStr);
   if (input.isFullyPaid !== undefined) await mark(tx, actor, dealId, input.isFullyPaid);
 }
-
-export const nextReservationNo = sql`nextval('deals_reservation_no')` as unknown as ReservationNo;
 
 const requireName = (name: string | undefined) => {
   if (!name) throw new AppError('invalid', { issues: [{ path: ['name'], message: 'required' }] });

@@ -88,7 +88,7 @@ const change = (
 ): Promise<BuyerLink> =>
   db
     .transaction(async (tx) => {
-      await requireVisibleDeal(tx as unknown as Db, actor, dealId);
+      await requireVisibleDeal(tx, actor, dealId);
       const deal = await holdDeal(tx, dealId);
       if (action !== 'buyerPages.withdraw' && cannotOf(deal.stage, await digitsOfBuyers(tx, dealId)) !== null)
         throw new AppError('noBuyerPage');

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@diyar/contract/errors';
 import type { DealId, PersonId, UnitId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
-import { and, inArray, not, type SQL } from 'drizzle-orm';
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/errors.ts';
 import { deals, dealUnits, units } from '../../db/schema.ts';
@@ -9,7 +9,15 @@ import { AppError } from '../../errors.ts';
 import { knownPerson, personOf, readCoBuyers } from '../who-is-who/index.ts';
 import { type DealRow, unitIdsOf } from './lock.ts';
 
-type NewDeal = Omit<typeof deals.$inferInsert, 'name' | 'phone'> & {
+/** The next number of a paper, by the database. */
+export const nextReservationNo = sql`nextval('deals_reservation_no')`;
+export const nextSoldNo = sql`nextval('deals_sold_no')`;
+
+type Row = typeof deals.$inferInsert;
+/** What the database may say itself: the next number, a time by its own clock. */
+type Said = 'holdUntil' | 'reservationNo' | 'soldNo';
+
+type NewDeal = Omit<Row, 'name' | 'phone' | Said> & { [Name in Said]?: Row[Name] | SQL } & {
   /** Whom it is made for, where that is known. */
   personId?: PersonId | null;
   name: string;

@@ -64,6 +64,7 @@ export async function usePasskey(
   try {
     const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      // the contract has a record; the library itself looks at what is in it
       response: answer as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,
@@ -115,6 +116,7 @@ export async function readNewPasskey(
     const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       supportedAlgorithmIDs: ALGORITHMS,
+      // as above
       response: answer as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: origin,

@@ -1,7 +1,7 @@
 import type { LeadsBoardQuery } from '@diyar/contract/leads';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { FUNNEL_STAGES, type LeadTab } from '@diyar/contract/rules/leads';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { startOfDay } from '../../db/company-days.ts';
@@ -73,4 +73,4 @@ export async function choose(
 }
 
 export const closedSince = (day: string): SQL | undefined =>
-  and(isClosedLead, gte(leads.closedAt, startOfDay(day) as unknown as Date));
+  and(isClosedLead, sql`${leads.closedAt} >= ${startOfDay(day)}`);

@@ -202,12 +202,11 @@ export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): P
   // in one transaction: the parts that are read must be of one moment
   return db.transaction(
     async (tx) => {
-      const reading = tx as unknown as Db;
       const money = await readMoney(tx, dealId);
       requireVisible(actor, money);
       const isWhole = seesMoney(actor);
-      const rows = await readEntries(reading, dealId);
-      const steps = isWhole ? await readSteps(reading, dealId) : [];
+      const rows = await readEntries(tx, dealId);
+      const steps = isWhole ? await readSteps(tx, dealId) : [];
       const today = companyDay();
       const { deal, plan } = money;
       const lines = isWhole ? money.lines : money.lines.filter(({ kind }) => OF_PRICE.includes(kind));
@@ -216,7 +215,7 @@ export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): P
         ? planProgress(plan, balance, today)
         : inFillOrder(plan, today).map((line) => ({ ...line, covered: 0, isLate: false }));
       return {
-        deal: await presentDeal(reading, money),
+        deal: await presentDeal(tx, money),
         currency: deal.currency,
         balance: isWhole ? balance : null,
         apart: apartOf(lines, deal.currency),
@@ -231,7 +230,7 @@ export async function readLedger(db: Db, actor: Actor | null, dealId: DealId): P
         closedUntil: await closedUntil(tx),
         today,
         isMovingIn: await isMovingIn(tx),
-        ...(isWhole && (await codePath(reading, dealId))),
+        ...(isWhole && (await codePath(tx, dealId))),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

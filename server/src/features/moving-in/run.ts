@@ -2,14 +2,22 @@ import type { RunningImport } from '@diyar/contract/moving-in';
 import { instantAt } from '@diyar/contract/rules/company-hours';
 import type { DealId, UnitId } from '@diyar/contract/rules/ids';
 import type { RunningKind } from '@diyar/contract/rules/running-sheets';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { deals, entries, runningImports } from '../../db/schema.ts';
 import type { BroughtIn } from '../../db/tables/moving-in.ts';
 import { AppError } from '../../errors.ts';
 import { audit, recordChanges } from '../changes/index.ts';
-import { changeOffer, insertDeal, lockUnits, raiseVersions, refuseTaken } from '../deals/index.ts';
+import {
+  changeOffer,
+  insertDeal,
+  lockUnits,
+  nextReservationNo,
+  nextSoldNo,
+  raiseVersions,
+  refuseTaken,
+} from '../deals/index.ts';
 import { bringInCheques, bringInLedger, type RunningCheque, requireMovingIn } from '../ledger/index.ts';
 import type { CheckedRow } from './check.ts';
 import { leadVersions, writeLeads, writePersons } from './run-people.ts';
@@ -44,11 +52,11 @@ async function writeDeal(tx: Tx, actor: Actor, record: ImportRecord, row: Checke
     unitIds: row.units.map(({ id }) => id),
     ...(stage === 'sold'
       ? {
-          soldNo: sql`nextval('deals_sold_no')` as unknown as number,
+          soldNo: nextSoldNo,
           soldAt: instantAt(onDay, '12:00'),
           title,
         }
-      : { reservationNo: sql`nextval('deals_reservation_no')` as never }),
+      : { reservationNo: nextReservationNo }),
   });
   await bringInLedger(tx, actor, deal.id, {
     ...{ on: record.onDay, currency, price: values.price ?? 0, discount: values.discount ?? 0 },

@@ -81,7 +81,7 @@ export const savePersonIdentity = (
     if (actor.isBound) throw new AppError('forbidden');
     const seen = await seenPerson(tx, actor, id);
     await tx.select({ id: persons.id }).from(persons).where(eq(persons.id, seen.id)).for('update');
-    const { person, paper } = await paperOfPerson(tx as unknown as Db, actor, id);
+    const { person, paper } = await paperOfPerson(tx, actor, id);
     if ((paper ?? person).identityVersion !== version) throw new AppError('stale');
     await savePersonPaper(tx, actor, person, typed);
   });

@@ -2,7 +2,7 @@ import type { LogAction, RecordedFields } from '@diyar/contract/rules/activity';
 import type { PersonId, UnitId } from '@diyar/contract/rules/ids';
 import { peopleColumn } from '@diyar/contract/rules/person-search';
 import type { CancelledSold, SoldInput } from '@diyar/contract/sold';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { inTrash } from '../../db/in-trash.ts';
@@ -17,6 +17,7 @@ import {
   hasMoney,
   insertDeal,
   lockUnits,
+  nextSoldNo,
   raiseVersions,
   refuseTaken,
   unitIdsOf,
@@ -57,8 +58,6 @@ async function columnsOf(tx: Tx, input: SoldInput) {
     search: peopleColumn(phone, title, name, notes),
   };
 }
-
-const nextNumber = sql`nextval('deals_sold_no')` as unknown as number;
 
 /** What every change of a sale leaves behind: the log, the site, the figures, the tracker. */
 async function record(
@@ -127,7 +126,7 @@ export async function sellUnits(tx: Tx, actor: Actor | null, sale: Sale): Promis
     soldAt: input.soldAt === null ? new Date() : new Date(input.soldAt),
     contractFileId: contractFileId ?? claim?.contractFileId ?? null,
     stage: 'sold' as const,
-    soldNo: nextNumber,
+    soldNo: nextSoldNo,
   };
   const written = claim
     ? await forward(tx, actor, claim, columns)
@@ -159,7 +158,7 @@ async function forward(
   tx: Tx,
   actor: Actor | null,
   claim: DealRow,
-  columns: Partial<typeof deals.$inferInsert>,
+  columns: Omit<Partial<typeof deals.$inferInsert>, 'soldNo'> & { soldNo: SQL },
 ): Promise<DealRow> {
   const { name = claim.name, phone = claim.phone } = columns;
   const [sold] = await tx

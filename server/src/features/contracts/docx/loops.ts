@@ -65,6 +65,7 @@ const blocks: Strategy = {
 export class ContractLoops extends LoopPlugin {
   constructor() {
     super();
+    // private in the library's types
     const own = this as unknown as { loopStrategies: (Strategy & { extractColumns?: unknown })[] };
     own.loopStrategies = [blocks, ...own.loopStrategies.filter((one) => !('extractColumns' in one))];
   }

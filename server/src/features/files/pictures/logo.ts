@@ -26,8 +26,8 @@ async function recoloured(picture: Sharp, change: (rgb: [number, number, number]
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 }
 
-const brightness = ([red, green, blue]: readonly number[]) =>
-  0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+const brightness = ([red = 0, green = 0, blue = 0]: Iterable<number>) =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** Mixed with white as far as it is too dark to be seen, all of it by the same share. */
 async function forDark(source: string): Promise<Sharp> {
@@ -35,7 +35,7 @@ async function forDark(source: string): Promise<Sharp> {
   let [sum, count] = [0, 0];
   for (let at = 0; at < data.length; at += 4)
     if ((data[at + 3] ?? 0) >= OPAQUE) {
-      sum += brightness(data.subarray(at, at + 3) as unknown as number[]);
+      sum += brightness(data.subarray(at, at + 3));
       count += 1;
     }
   const average = count > 0 ? sum / count : 255;

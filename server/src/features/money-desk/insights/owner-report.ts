@@ -14,7 +14,7 @@ import { readStock } from './stock.ts';
 
 /** What the owner's page says of a month, to be kept with it. One after the other: a transaction has one connection. */
 export async function ownerReport(tx: Tx, actor: Actor, month: string): Promise<OwnerReport> {
-  const db = tx as unknown as Db;
+  const db: Db = tx;
   const query = { period: month, buildingId: null };
   const { year } = periodOf(query);
   const { totals } = await sumFigures(db, await dealsThatOwe(db, actor), companyDay());

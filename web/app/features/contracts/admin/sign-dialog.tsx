@@ -2,12 +2,11 @@ import { type Contract, SignedInput } from '@diyar/contract/contracts';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { accepts } from '@diyar/contract/rules/media-limits';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { companyDay } from '~/lib/admin/dates.ts';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
-import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { Dialog } from '~/ui/admin/overlays/dialog.tsx';
 import { useSignContract } from './contracts-api.ts';
 import { FileField } from './file-field.tsx';
@@ -37,7 +36,7 @@ function SignForm({ dealId, contract, onClose }: Props & { contract: Contract })
   const [scan, setScan] = useState<File | null>(null);
   const [needsScan, setNeedsScan] = useState(false);
   const form = useSavedForm({
-    schema: SignedInput as unknown as z.ZodType<SignedInput, { signedOn: string }>,
+    schema: typedAs<SignedInput, { signedOn: string }>(SignedInput),
     labels: t,
     values: { signedOn: contract.signedOn ?? companyDay(new Date()) },
     save: ({ signedOn }) => {

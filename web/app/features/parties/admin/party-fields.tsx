@@ -1,11 +1,11 @@
 import type { ShownParty } from '@diyar/contract/parties';
 import { ID_KINDS } from '@diyar/contract/rules/parties';
-import { type Control, type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
+import { type FieldValues, useFieldArray, useWatch } from 'react-hook-form';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
-import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
+import { type FieldHost, partOf } from '~/ui/admin/form/form-field.tsx';
 import { FormPerson } from '~/ui/admin/form/form-person.tsx';
 import { FormCheckbox } from '~/ui/admin/form/form-switch.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
@@ -28,7 +28,7 @@ export function PartiesFields({ of, name, known, max }: Props) {
   const { parties: t } = useAdminTexts();
   const host = of as Host;
   const list = useFieldArray({
-    control: host.control as unknown as Control<{ list: PartyValues[] }>,
+    control: partOf<{ list: PartyValues[] }>(host).control,
     name: name as 'list',
   });
   const typed = (useWatch({ control: host.control, name }) ?? []) as PartyValues[];

@@ -5,13 +5,12 @@ import { type Currency, firstCurrency } from '@diyar/contract/rules/money';
 import { type Sold, SoldInput } from '@diyar/contract/sold';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
-import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { readFigure } from '~/features/ledger/admin/forms/read-figure.ts';
 import { formatIn } from '~/features/ledger/admin/money.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { useAddSold, useEditSold } from './sold-api.ts';
 
 type SoldFields = {
@@ -75,7 +74,7 @@ const payloadOf = (fields: SoldFields): z.input<typeof SoldInput> => {
   };
 };
 
-const check = zodResolver(SoldInput) as unknown as Resolver<SoldFields, unknown, SoldInput>;
+const check = zodResolver(typedAs<SoldInput, SoldFields>(SoldInput));
 
 /** The form of a new record or of one that is edited: its fields, its contract, and the call that sends both. */
 export function useSoldForm(sold: Sold | null, onDone: () => void) {
@@ -86,7 +85,8 @@ export function useSoldForm(sold: Sold | null, onDone: () => void) {
   const [loaded, setLoaded] = useState(0);
   const stop = useRef<AbortController>(null);
   const form = useSavedForm({
-    schema: SoldInput as unknown as z.ZodType<SoldInput, SoldFields>,
+    schema: typedAs<SoldInput, SoldFields>(SoldInput),
+    // the schema reads what is sent; its problems have the names of the fields all the same
     resolver: (fields, ...rest) => check(payloadOf(fields) as unknown as SoldFields, ...rest),
     labels: t,
     values: sold ? fieldsOf(sold) : emptyFields(),

@@ -1,6 +1,7 @@
 import { CancelInput } from '@diyar/contract/buildings';
 import { END_REASONS, type EndReason } from '@diyar/contract/rules/deals';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { ClosedNote } from '~/features/ledger/admin/forms/closed-note.tsx';
 import { figuresResolver } from '~/features/ledger/admin/forms/read-figure.ts';
 import { heldOf, leftOf, type TypedSettlement } from '~/features/ledger/admin/forms/settlement.ts';
@@ -10,8 +11,9 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
-import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
+import { partOf } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { useTracker } from '../tracker.ts';
 import { cancelDeal } from './deal-calls.ts';
 import { FormPane, type StepFormProps } from './form-pane.tsx';
@@ -23,6 +25,9 @@ export const cancelSchema = CancelInput.refine(({ reason, note }) => reason !== 
   error: 'required',
 });
 
+type Typed = { reason: EndReason | null; note: string; settlement: TypedSettlement };
+const schema = typedAs<z.output<typeof cancelSchema>, Typed>(cancelSchema);
+
 export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const { buildingsDeals: t, ledger: d, words } = useAdminTexts();
   const tracker = useTracker();
@@ -31,13 +36,13 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
   const ledger = useLedger(opened.deal?.id ?? null, asksForMoney);
   const held = ledger.data ? heldOf(ledger.data) : null;
   const form = useStepForm({
-    schema: cancelSchema,
-    resolver: figuresResolver(cancelSchema),
+    schema,
+    resolver: figuresResolver(schema),
     labels: t,
     values: {
-      reason: null as unknown as EndReason,
+      reason: null,
       note: '',
-      settlement: { refund: '', method: 'cash', forfeit: '' } as TypedSettlement,
+      settlement: { refund: '', method: 'cash', forfeit: '' },
     },
     // the fields say by how much it is too much
     send: ({ version: _, settlement, ...why }) =>
@@ -48,7 +53,7 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
     failed: t.cancelFailed,
     onDone,
   });
-  const [reason, typed] = form.watch(['reason', 'settlement']) as [EndReason, TypedSettlement];
+  const [reason, typed] = form.watch(['reason', 'settlement']);
   const left: number | null = held && leftOf(typed, held);
   return (
     <FormPane
@@ -80,7 +85,7 @@ export function CancelForm({ frame, unit, onDone }: StepFormProps) {
           {(data) => (
             <SettlementFields
               ledger={data}
-              of={form as unknown as FieldHost<{ settlement: TypedSettlement }, unknown, unknown>}
+              of={partOf<{ settlement: TypedSettlement }>(form)}
               value={typed}
               onChange={(next) => form.setValue('settlement', next, { shouldDirty: true })}
             />

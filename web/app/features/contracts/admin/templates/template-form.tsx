@@ -6,7 +6,7 @@ import {
 import { WORD_TYPE } from '@diyar/contract/rules/file-types';
 import { LANGS } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
@@ -16,7 +16,7 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormChoice } from '~/ui/admin/form/form-choice.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
-import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '~/ui/admin/overlays/dialog.tsx';
 import { useAddTemplate, useAddVersion, useChangeTemplate } from '../contracts-api.ts';
 import { FileField } from '../file-field.tsx';
@@ -25,9 +25,11 @@ const ACCEPT = ['.docx', WORD_TYPE];
 
 type Fields = { name: string; lang: 'ar' | 'en'; projectId: string };
 const ALL = 'all';
-const schema = ContractTemplateInput.extend({
-  projectId: z.string().transform((id) => (id === ALL ? null : Number(id))),
-}) as unknown as z.ZodType<ContractTemplateInput, Fields>;
+const schema = typedAs<ContractTemplateInput, Fields>(
+  ContractTemplateInput.extend({
+    projectId: z.string().transform((id) => (id === ALL ? null : Number(id))),
+  }),
+);
 
 type Props = {
   projects: ContractTemplates['projects'];
@@ -83,11 +85,7 @@ function TemplateForm({ projects, template, onClose }: Omit<Props, 'isOpen'>) {
       savingLabel={template ? undefined : t.adding}
     >
       {!template && (
-        <FileField
-          label={t.file}
-          drop={t.drop}
-          hint={t.fileHint}
-          accept={ACCEPT}
+        <WordFile
           file={file}
           onFile={(chosen) => {
             setFile(chosen);
@@ -120,6 +118,11 @@ function TemplateForm({ projects, template, onClose }: Omit<Props, 'isOpen'>) {
   );
 }
 
+function WordFile(props: Pick<ComponentProps<typeof FileField>, 'file' | 'onFile' | 'error' | 'isSending'>) {
+  const { contractsTemplates: t } = useAdminTexts();
+  return <FileField {...props} label={t.file} drop={t.drop} hint={t.fileHint} accept={ACCEPT} />;
+}
+
 type VersionProps = { template: ContractTemplate | null; onClose: () => void };
 
 /** The next file of a template. */
@@ -150,11 +153,7 @@ function VersionForm({ template, onClose }: { template: ContractTemplate; onClos
   return (
     <>
       <DialogBody>
-        <FileField
-          label={t.file}
-          drop={t.drop}
-          hint={t.fileHint}
-          accept={ACCEPT}
+        <WordFile
           file={file}
           onFile={(chosen) => {
             setFile(chosen);

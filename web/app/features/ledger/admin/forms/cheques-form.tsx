@@ -5,7 +5,6 @@ import { numberAfter } from '@diyar/contract/rules/cheque-schedule';
 import { isPendingState } from '@diyar/contract/rules/ledger';
 import { type Currency, dealCurrency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { newKey } from '~/lib/admin/new-key.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
@@ -17,6 +16,7 @@ import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
 import { FormField } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { formatIn, Money } from '../money.tsx';
 import { dayProblem } from './entry-values.ts';
 import { CurrencyField } from './fields.tsx';
@@ -52,7 +52,7 @@ export function ChequesForm({ ledger, onDone, onClose }: Props) {
   const [first, setFirst] = useState('');
   const form = useMoneyForm<Values, ChequesInput>({
     ledger,
-    schema: ChequesInput as unknown as z.ZodType<ChequesInput, Values>,
+    schema: typedAs<ChequesInput, Values>(ChequesInput),
     problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
     values: {
       bank: '',

@@ -1,8 +1,8 @@
 import { DealDayInput, type DealLedger } from '@diyar/contract/ledger';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { useMoneyForm } from './use-money-form.ts';
 
 type Props = { ledger: DealLedger; onDone: () => void; onClose: () => void };
@@ -12,7 +12,7 @@ export function DayForm({ ledger, onDone, onClose }: Props) {
   const { ledger: t } = useAdminTexts();
   const form = useMoneyForm<{ on: string }, DealDayInput>({
     ledger,
-    schema: DealDayInput as unknown as z.ZodType<DealDayInput, { on: string }>,
+    schema: typedAs<DealDayInput, { on: string }>(DealDayInput),
     problems: ({ on }) => ({ on: on > ledger.today && 'dateInFuture' }),
     values: { on: ledger.deal.on },
     change: ({ on }, { version }) => ({

@@ -1,7 +1,7 @@
 import { requiredText } from '@diyar/contract/fields';
 import { type DealLedger, type Entry, EntryInput } from '@diyar/contract/ledger';
 import { LINE_MAX } from '@diyar/contract/limits';
-import { PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
+import { moves, needsWhy, PAYMENT_METHODS } from '@diyar/contract/rules/ledger';
 import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
 import { FormField } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { balanceAfter } from '../afterwards.ts';
 import { BalanceParts } from '../balance.tsx';
 import { formatIn, moneyText } from '../money.tsx';
@@ -69,7 +70,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
   const schema = z.intersection(EntryInput, entry ? WHY : NO_WHY);
   const form = useMoneyForm<Values, EntryInput & { why: string }>({
     ledger,
-    schema: schema as unknown as z.ZodType<EntryInput & { why: string }, Values>,
+    schema: typedAs<EntryInput & { why: string }, Values>(schema),
     problems: (values) => entryProblems(values, ledger, way),
     values: { ...valuesOf(kind, ledger, entry), why: '' },
     within: entry && 'entry',
@@ -93,7 +94,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
   const isRest = kind === 'writeOff' && !entry;
   const isOwnPayment = kind === 'payment' && values.currency === ledger.currency;
   const stated = isOwnPayment && statedSum(ledger);
-  const isWhy = kind === 'discount' || kind === 'writeOff';
+  const isWhy = needsWhy(values.kind ?? 'charge');
   const next = stated || (isOwnPayment && openLine(ledger));
   return (
     <DialogForm
@@ -107,7 +108,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
       {kind === 'opening' && <p className="note">{t.openingHint}</p>}
       {isRest && <p className="note">{t.writeOffHint}</p>}
       {isRest && ledger.balance && <BalanceParts balance={ledger.balance} />}
-      {(kind === 'payment' || kind === 'refund') && (
+      {moves(values.kind ?? 'charge') && (
         <FormField of={form} name="method">
           {({ value, onChange }) => (
             <Segmented
@@ -137,7 +138,7 @@ export function EntryForm({ ledger, kind, entry, onDone, onClose }: Props) {
       />
       {values.currency &&
         isForeign(values.currency, ledger) &&
-        (kind === 'opening' || kind === 'payment' || kind === 'refund') && (
+        (kind === 'opening' || moves(values.kind ?? 'charge')) && (
           <ForeignFields of={form} ledger={ledger} way={way} onWay={setWay} line={line} />
         )}
       {values.method === 'transfer' && <FormText of={form} name="bank" label={t.bankAndRef} isRequired />}

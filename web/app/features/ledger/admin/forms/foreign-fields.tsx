@@ -2,7 +2,7 @@ import type { DealLedger } from '@diyar/contract/ledger';
 import { type EntryLine, ratePair } from '@diyar/contract/rules/ledger';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
-import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
+import { type FieldHost, partOf } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
 import { moneyText } from '../money.tsx';
 import { RATE_WAYS, type RateWay } from './entry-values.ts';
@@ -25,7 +25,7 @@ type Props<Values extends Counting, Output, Labels> = {
 export function ForeignFields<Values extends Counting, Output, Labels>(props: Props<Values, Output, Labels>) {
   const { ledger, way, onWay, line, ways = RATE_WAYS } = props;
   const { ledger: t } = useAdminTexts();
-  const of = props.of as unknown as FieldHost<Counting, unknown, unknown>;
+  const of = partOf<Counting>(props.of);
   const { currency } = ledger;
   if (currency === null) return null;
   const [stronger, weaker] = line ? ratePair(line.currency, currency) : ([currency, currency] as const);

@@ -45,6 +45,7 @@ export function FormMoney<Values extends FieldValues, Output, Labels, Name exten
         const choose = (next: Currency) => onChange(next as typeof value);
         return (
           <div className={className}>
+            {/* what the caller sees is checked above */}
             <FormAmount
               {...(amount as unknown as Parameters<typeof FormAmount>[0])}
               currency={chosen}

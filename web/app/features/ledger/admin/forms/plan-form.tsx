@@ -1,10 +1,10 @@
 import { type DealLedger, PlanInput } from '@diyar/contract/ledger';
 import { type Currency, dealCurrency, fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { fitPlan } from '@diyar/contract/rules/plans';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormField } from '~/ui/admin/form/form-field.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { balanceAfter } from '../afterwards.ts';
 import { usePlanTemplates } from '../ledger-api.ts';
 import { Money } from '../money.tsx';
@@ -32,7 +32,7 @@ export function PlanForm({ ledger, onDone, onClose }: Props) {
   const { total, currency } = toPayOf(ledger) ?? { total: 0, currency: dealCurrency() };
   const form = useMoneyForm<{ lines: TypedLine[] }, PlanInput>({
     ledger,
-    schema: PlanInput as unknown as z.ZodType<PlanInput, { lines: TypedLine[] }>,
+    schema: typedAs<PlanInput, { lines: TypedLine[] }>(PlanInput),
     // what was written off shortened the shown plan from its end
     values: { lines: typedLines(fitPlan(storedOrder(ledger.plan), total, currency), currency) },
     change: ({ lines }, { version }) => ({

@@ -1,9 +1,9 @@
 import { type DealLedger, type Entry, RateInput } from '@diyar/contract/ledger';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { balanceAfter } from '../afterwards.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -22,7 +22,7 @@ export function RateForm({ ledger, entry, onDone, onClose }: Props) {
   const [way, setWay] = useState<RateWay>('rate');
   const form = useMoneyForm<Values, RateInput>({
     ledger,
-    schema: RateInput as unknown as z.ZodType<RateInput, Values>,
+    schema: typedAs<RateInput, Values>(RateInput),
     problems: ({ on }) => ({ on: dayProblem(on, ledger) ?? (on < entry.on && 'invalidRange') }),
     values: { rate: '', countsFor: '', on: ledger.today },
     change: (typed, { version }) => ({

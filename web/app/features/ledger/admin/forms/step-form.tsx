@@ -1,12 +1,12 @@
 import { ChequeStepInput } from '@diyar/contract/cheque-input';
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormDay } from '~/ui/admin/form/form-day.tsx';
-import type { FieldHost } from '~/ui/admin/form/form-field.tsx';
+import { type FieldHost, partOf } from '~/ui/admin/form/form-field.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { balanceAfter } from '../afterwards.ts';
 import { EntrySummary } from '../entry-name.tsx';
 import { formatIn } from '../money.tsx';
@@ -31,7 +31,7 @@ export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
   const isReplaced = state === 'replaced';
   const form = useMoneyForm<Values, ChequeStepInput>({
     ledger,
-    schema: ChequeStepInput as unknown as z.ZodType<ChequeStepInput, Values>,
+    schema: typedAs<ChequeStepInput, Values>(ChequeStepInput),
     problems: ({ on }) => ({ on: dayProblem(on, ledger) }),
     values: {
       state,
@@ -58,7 +58,7 @@ export function StepForm({ ledger, entry, state, onDone, onClose }: Props) {
     <DialogForm form={form} submitLabel={t.steps[state]} onClose={onClose}>
       <EntrySummary entry={entry} />
       <p className="note">{t.stepHints[state]}</p>
-      {isReplaced && <ReplacementFields of={form as unknown as ReplacementProps['of']} entry={entry} />}
+      {isReplaced && <ReplacementFields of={partOf(form)} entry={entry} />}
       <div className="grid-2">
         <FormDay of={form} name="on" label={t.stepOn} />
         <FormText of={form} name="note" label={state === 'returned' ? t.whyReturned : t.note} />

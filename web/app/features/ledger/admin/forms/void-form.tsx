@@ -1,8 +1,8 @@
 import { type DealLedger, type Entry, VoidInput } from '@diyar/contract/ledger';
-import type { z } from 'zod';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { DialogForm } from '~/ui/admin/form/dialog-form.tsx';
 import { FormText } from '~/ui/admin/form/form-text.tsx';
+import { typedAs } from '~/ui/admin/form/use-saved-form.ts';
 import { balanceAfter } from '../afterwards.ts';
 import { EntrySummary } from '../entry-name.tsx';
 import { BeforeAfter } from './before-after.tsx';
@@ -15,7 +15,7 @@ export function VoidForm({ ledger, entry, onDone, onClose }: Props) {
   const { ledger: t } = useAdminTexts();
   const form = useMoneyForm<{ reason: string }, VoidInput>({
     ledger,
-    schema: VoidInput as unknown as z.ZodType<VoidInput, { reason: string }>,
+    schema: typedAs<VoidInput, { reason: string }>(VoidInput),
     values: { reason: '' },
     change: ({ reason }, { version }) => ({
       path: `/admin/entries/${entry.id}/void`,

@@ -3,7 +3,6 @@ import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { SIGN_OF, TILL_SIDES } from '@diyar/contract/rules/till';
 import { CloseTillInput, type Till, type TillClosing, type TillSum } from '@diyar/contract/till';
-import type { z } from 'zod';
 import { FormAmount } from '~/features/ledger/admin/forms/form-money.tsx';
 import { figuresResolver, readFigure } from '~/features/ledger/admin/forms/read-figure.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -13,7 +12,7 @@ import { SaveButton } from '~/ui/admin/buttons/save-button.tsx';
 import { classNames } from '~/ui/admin/class-names.ts';
 import { Form, FormProblems } from '~/ui/admin/form/form.tsx';
 import { FormTextArea } from '~/ui/admin/form/form-text.tsx';
-import { useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
+import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { useFigures } from '~/ui/admin/values/figures.tsx';
 
@@ -49,13 +48,10 @@ export function CloseForm({ till, from, onMoved, onClosed }: Props) {
   const isOff = (counted: readonly { counted?: string | number }[]) =>
     sums.some((sum, i) => (differenceOf(sum, counted[i]?.counted) ?? 0) !== 0);
   const form = useSavedForm<Values, CloseTillInput, TillClosing, typeof t>({
-    schema: CloseTillInput as unknown as z.ZodType<CloseTillInput, Values>,
-    resolver: figuresResolver(
-      CloseTillInput as unknown as z.ZodType<CloseTillInput, Values>,
-      ({ counted, reason }) => ({
-        reason: isOff(counted) && reason.trim() === '' && ('differenceUnexplained' satisfies FieldIssue),
-      }),
-    ),
+    schema: typedAs<CloseTillInput, Values>(CloseTillInput),
+    resolver: figuresResolver(typedAs<CloseTillInput, Values>(CloseTillInput), ({ counted, reason }) => ({
+      reason: isOff(counted) && reason.trim() === '' && ('differenceUnexplained' satisfies FieldIssue),
+    })),
     labels: t,
     values: {
       cashierId: cashier.id,
