@@ -9,9 +9,10 @@ const SUITES: Record<string, Suite> = {
     env: { LONG: 'yes' },
     args: [
       ...['--project', 'server-postgres', '--project', 'server-pglite'],
-      ...['--project', 'files-s3', '--project', 'contract', '--project', 'repository'],
+      ...['--project', 'files-s3', '--project', 'contract', '--project', 'repository', '--project', 'pages'],
       ...['server/src/features/buildings/races', 'server/src/several', 'server/src/features/ledger/walk'],
       'server/src/features/role-limits',
+      ...['features/buyer-page/buyer-page.test', 'server/src/features/money-desk/buyers-see'],
       ...['server/src/features/moving-in', 'demo/living'],
       ...['server/src/features/unit-batches/round-trip', 'server/src/main-', 'response-cache/stale'],
       ...['server/src/features/backup', 'server/src/features/events', 'demo/recorded-answers'],
