@@ -122,6 +122,7 @@ export const MEASURED: Record<string, readonly string[]> = {
     '/admin/money/papers',
     ...search('/admin/money/papers?', NAME, '2026', '2026-500'),
   ],
+  'GET /admin/money/to-tell': ['/admin/money/to-tell', '/admin/money/to-tell?buildingId=1'],
   'GET /admin/money/deposit-lists': ['/admin/money/deposit-lists'],
   'GET /admin/money/deposit-lists/{id}': ['/admin/money/deposit-lists/5'],
   'GET /admin/insights/sales': ['/admin/insights/sales', '/admin/insights/sales?period=2026'],

@@ -5,11 +5,13 @@ import type { MediaEntry } from './files.ts';
 import type { DealLedger, PaperRef } from './ledger.ts';
 import { MESSAGE_MAX } from './limits.ts';
 import type { Paper, PaperCompany } from './papers.ts';
+import type { Transfer } from './parties.ts';
 import type { PublicProgress } from './public-reads.ts';
 import type { UnitKind } from './rules/deals.ts';
 import type { Lang } from './rules/language.ts';
 import type { Currency } from './rules/money.ts';
 import type { AddressEnd } from './secret-addresses.ts';
+import type { StageLetters } from './stages.ts';
 
 /** What staff hand to the buyer with the address of the page. */
 export const TOLD_KINDS = ['receipt', 'stage', 'due', 'returned'] as const;
@@ -36,12 +38,13 @@ export type BuyerUnit = {
   pictures: MediaEntry[];
 };
 
-export type BuyerPaper = Pick<PaperRef, 'id' | 'kind' | 'number'> & {
-  on: string;
-  amount: number;
-  currency: Currency;
-  isVoid: boolean;
-};
+/** Issued to the present buyers, under the address of their page: `papers/12`, `contracts/3`. */
+export type BuyerPaper = { path: string; on: string } & (
+  | (Pick<PaperRef, 'kind' | 'number'> & { amount: number; currency: Currency; isVoid: boolean })
+  /** What they were told to pay once a stage was reached. */
+  | { kind: 'letter'; nameEn: string; nameAr: string; amount: number; currency: Currency; isPaid: boolean }
+  | { kind: 'transfer' | 'contract'; number: string }
+);
 
 /** A deal as its buyers see it. The ledger is what the statement is made of. */
 export type BuyerPage = {
@@ -54,7 +57,7 @@ export type BuyerPage = {
   ledger: DealLedger;
   company: PaperCompany;
   hours: CompanyHours;
-  /** Issued to the present buyers, newest first. */
+  /** All, newest first. */
   papers: BuyerPaper[];
   progress: PublicProgress | null;
   /** What they asked here, newest first. */
@@ -64,6 +67,8 @@ export type BuyerPage = {
 export type BuyerStatement = { ledger: DealLedger; company: PaperCompany };
 export type BuyerSheet =
   | { kind: 'paper'; paper: Paper; lang: Lang }
+  | { kind: 'letter'; letters: StageLetters; lang: Lang }
+  | { kind: 'transfer'; transfer: Transfer; lang: Lang }
   | ({ kind: 'statement'; lang: Lang } & BuyerStatement);
 
 /** A question to the office. */

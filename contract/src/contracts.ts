@@ -98,6 +98,9 @@ const Offered = z.object({
   fields: z.int().nonnegative(),
 });
 
+/** What of a contract its buyers may open: the Word file as it was made, or the scan of the signed one. */
+export const CONTRACT_COPIES = ['word', 'scan'] as const;
+
 export const CONTRACT_STATES = ['made', 'signed', 'superseded'] as const;
 
 export const Contract = z.object({
@@ -116,6 +119,10 @@ export const Contract = z.object({
   hasScan: z.boolean(),
   /** Fields that would have another value now. */
   changed: z.array(FieldRef.extend({ at: z.int().positive().nullable() })),
+  /** It counts, and is of those who are the buyers now: their page may have it. */
+  mayBeShown: z.boolean(),
+  /** What their page has of it; null for nothing. */
+  shown: z.object({ copy: z.enum(CONTRACT_COPIES), at: Instant, by: z.string().nullable() }).nullable(),
   at: Instant,
   by: z.string().nullable(),
 });
@@ -152,3 +159,7 @@ export const DraftQuery = z.object({ versionId: typedId });
 /** POST /admin/contracts/{contractId}/signed: the fields beside the scan. */
 export const SignedInput = z.object({ signedOn: requiredDay() });
 export type SignedInput = z.infer<typeof SignedInput>;
+
+/** POST /admin/contracts/{contractId}/shown: what the buyers open on their page from now on; null for nothing. */
+export const ShownInput = z.object({ copy: z.enum(CONTRACT_COPIES, 'invalidChoice').nullable() });
+export type ShownInput = z.infer<typeof ShownInput>;

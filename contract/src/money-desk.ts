@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LedgerTotal } from './buildings.ts';
+import { Tellable } from './buyer-page.ts';
 import { DealUnit } from './deal-unit.ts';
 import { exportChoice } from './exports.ts';
 import { currency, Day, Id, idOf, optionalChoice, optionalDay, optionalId, optionalText } from './fields.ts';
@@ -150,6 +151,19 @@ export type DebtRow = z.infer<typeof DebtRow>;
 /** GET /admin/money/debts */
 export const DebtList = listOf(DebtRow);
 export type DebtList = z.infer<typeof DebtList>;
+
+/** GET /admin/money/to-tell: what buyers who have a page were not told yet, what cannot wait first. */
+export const ToTellQuery = z.object({ buildingId: optionalId, q: optionalText(SEARCH_MAX), ...paging });
+export type ToTellQuery = z.infer<typeof ToTellQuery>;
+export const ToTellRow = z.object({
+  deal: DealRef,
+  /** /my/… of the buyers. */
+  path: z.string(),
+  about: Tellable,
+});
+export type ToTellRow = z.infer<typeof ToTellRow>;
+export const ToTellList = listOf(ToTellRow);
+export type ToTellList = z.infer<typeof ToTellList>;
 
 /** POST /admin/money/deposit-lists: cheques in the drawer, of one currency. Printing deposits nothing. */
 export const DepositListInput = z.object({

@@ -114,8 +114,8 @@ export interface PublicReads {
     digits: string,
     lang: Lang,
   ): Promise<{ ok: true; key: string } | ({ ok: true } & BuyerGone) | Refusal>;
-  /** A paper of that deal, or its statement; null for one of another deal, or without the key. */
-  buyerSheet(token: string, key: string | null, which: number | 'statement'): Promise<BuyerSheet | null>;
+  /** 'statement', or a paper of the page by the end of its path; null for any other, or without the key. */
+  buyerSheet(token: string, key: string | null, which: string): Promise<BuyerSheet | null>;
   askOffice(token: string, key: string | null, body: string, lang: Lang): Promise<{ ok: true } | Refusal>;
   /** 'ended' once it was withdrawn or its days are over. Never shared or stored, as a quote. */
   preview(token: string): Promise<(PreviewContent & { endsAt: string }) | 'ended' | null>;

@@ -1,10 +1,14 @@
+import type { BuyerSheet } from '@diyar/contract/buyer-page';
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { Paper, PaperCompany } from '@diyar/contract/papers';
 import { dirOf, type Lang } from '@diyar/contract/rules/language';
+import { nameOf } from '@diyar/contract/rules/localized';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Receipt } from './features/papers/admin/receipt.tsx';
 import { Statement } from './features/papers/admin/statement.tsx';
+import { TransferPaper } from './features/papers/admin/transfer-paper.tsx';
+import { Letter } from './features/stages/admin/letters/letter.tsx';
 import tokens from './styles/admin/tokens.css?inline';
 import sheet from './ui/admin/paper/paper.css?inline';
 
@@ -40,8 +44,8 @@ function leaf(title: string, lang: Lang, shown: ReactNode): { html: string; styl
 /** Where the pictures are, and the whole address of a page. */
 type From = { apiBase: string; urlOf: (path: string) => string };
 
-const logoFrom = (company: PaperCompany, apiBase: string): PaperCompany =>
-  company.logo ? { ...company, logo: apiBase + company.logo } : company;
+const withLogoFrom = <Of extends { company: PaperCompany }>(of: Of, apiBase: string): Of =>
+  of.company.logo ? { ...of, company: { ...of.company, logo: apiBase + of.company.logo } } : of;
 
 const withoutLogo = (company: PaperCompany): PaperCompany => ({ ...company, logo: '' });
 
@@ -55,24 +59,42 @@ export const paperHtml = {
     page(String(ledger.deal.id), (lang) => (
       <Statement ledger={ledger} company={withoutLogo(company)} lang={lang} />
     )),
-  buyersPaper(paper: Paper, lang: Lang, today: string, { apiBase, urlOf }: From) {
-    const shown = { ...paper, data: { ...paper.data, company: logoFrom(paper.data.company, apiBase) } };
-    const pageUrl = paper.buyerPath && urlOf(paper.buyerPath);
-    return leaf(paper.number, lang, <Receipt paper={shown} lang={lang} today={today} pageUrl={pageUrl} />);
+  /** A paper of a buyer's page, in one language. */
+  buyersSheet(sheet: BuyerSheet, lang: Lang, today: string, { apiBase, urlOf }: From) {
+    switch (sheet.kind) {
+      case 'paper': {
+        const { paper } = sheet;
+        const shown = { ...paper, data: withLogoFrom(paper.data, apiBase) };
+        const pageUrl = paper.buyerPath && urlOf(paper.buyerPath);
+        return leaf(
+          paper.number,
+          lang,
+          <Receipt paper={shown} lang={lang} today={today} pageUrl={pageUrl} />,
+        );
+      }
+      case 'transfer': {
+        const shown = { ...sheet.transfer, data: withLogoFrom(sheet.transfer.data, apiBase) };
+        return leaf(shown.number, lang, <TransferPaper transfer={shown} lang={lang} today={today} />);
+      }
+      case 'letter': {
+        const shown = withLogoFrom(sheet.letters, apiBase);
+        return leaf(
+          nameOf(shown.stage, lang),
+          lang,
+          shown.items.map((letter) => (
+            <Letter key={letter.dealId} letter={letter} letters={shown} lang={lang} />
+          )),
+        );
+      }
+      case 'statement': {
+        const { ledger, company } = withLogoFrom(sheet, apiBase);
+        const pageUrl = ledger.buyerPath && urlOf(ledger.buyerPath);
+        return leaf(
+          ledger.deal.name,
+          lang,
+          <Statement ledger={ledger} company={company} lang={lang} pageUrl={pageUrl} />,
+        );
+      }
+    }
   },
-  buyersStatement: (
-    { ledger, company }: { ledger: DealLedger; company: PaperCompany },
-    lang: Lang,
-    { apiBase, urlOf }: From,
-  ) =>
-    leaf(
-      ledger.deal.name,
-      lang,
-      <Statement
-        ledger={ledger}
-        company={logoFrom(company, apiBase)}
-        lang={lang}
-        pageUrl={ledger.buyerPath && urlOf(ledger.buyerPath)}
-      />,
-    ),
 };

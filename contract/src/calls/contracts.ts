@@ -6,6 +6,7 @@ import {
   ContractTemplates,
   DealContracts,
   DraftQuery,
+  ShownInput,
   SignedInput,
   TemplateParams,
   UseVersionInput,
@@ -142,5 +143,15 @@ export const contractCalls = calls({
     answer: DealContracts,
     askAgain: 'no',
     changes: DEAL_TOPICS,
+  },
+  'POST /admin/contracts/{contractId}/shown': {
+    access: 'contracts',
+    summary: 'Whether the buyers see it on their page: the Word file, the scan of the signed one, or nothing',
+    params: ContractParams,
+    body: ShownInput,
+    answer: DealContracts,
+    errors: ['stale'],
+    askAgain: 'no',
+    changes: ['money'],
   },
 });

@@ -31,6 +31,8 @@ import {
   MonthParams,
   PaperList,
   PapersQuery,
+  ToTellList,
+  ToTellQuery,
 } from '../money-desk.ts';
 import { MonthReport } from '../month-report.ts';
 import { calls } from './call.ts';
@@ -116,6 +118,15 @@ export const moneyDeskCalls = calls({
     errors: ['notFound'],
     answer: PaperList,
     reads: MONEY_TOPICS,
+  },
+  'GET /admin/money/to-tell': {
+    access: 'money',
+    summary:
+      'What buyers who have a page were not told yet: returned cheques, stages, payments due, receipts',
+    query: ToTellQuery,
+    errors: ['notFound'],
+    answer: ToTellList,
+    reads: [...MONEY_TOPICS, 'projects'],
   },
   'GET /admin/money/deposit-lists': {
     access: 'money',

@@ -38,6 +38,8 @@ const OWN_ACTIONS = [
   'buyerPages.withdraw',
   'buyerPages.giveAll',
   'buyerPages.told',
+  'buyerPages.showContract',
+  'buyerPages.hideContract',
   'projects.delete',
   'projects.restore',
   'places.merge',

@@ -1,6 +1,7 @@
 import type { PublicReads } from '@diyar/contract/public-reads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { serveBuyerContracts } from '../features/buyer-page/index.ts';
 import { serveSpeculationRules } from './pages-ahead.ts';
 import { serveAssets } from './pages-assets.ts';
 import { failurePage, noFormPage } from './pages-failure.ts';
@@ -31,6 +32,9 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
   if (basePath !== '/') {
     app.get('/', { config: { access: 'public' } }, (_request, reply) => reply.redirect(basePath, 302));
   }
+
+  // the pages of another server are not ours
+  if (!config.apiBaseUrl && app.hasDecorator('files')) serveBuyerContracts(app, basePath);
 
   // React Router parses the forms of pages
   app.removeAllContentTypeParsers();

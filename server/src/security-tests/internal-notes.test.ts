@@ -94,7 +94,7 @@ test('nothing that a page may read has internal notes or the mark of a missing d
     agreeToQuote: (all) => all.agreeToQuote(quote, '0000', 'en'),
     buyerPage: (all) => all.buyerPage(quote, null, false),
     openBuyerPage: (all) => all.openBuyerPage(quote, '0000', 'en'),
-    buyerSheet: (all) => all.buyerSheet(quote, null, 1).then((sheet) => ({ sheet })),
+    buyerSheet: (all) => all.buyerSheet(quote, null, '1').then((sheet) => ({ sheet })),
     askOffice: (all) => all.askOffice(quote, null, 'When?', 'en'),
     preview: (all) => all.preview(preview),
     places: (all) => all.places(),

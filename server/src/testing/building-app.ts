@@ -2,13 +2,14 @@ import type { Apartment, Floor } from '@diyar/contract/apartments';
 import type { DealLedger, Entry } from '@diyar/contract/ledger';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { and, eq } from 'drizzle-orm';
+import type { AppParts } from '../app.ts';
 import { dealUnits, units } from '../db/schema.ts';
 import { ensureBuilding } from '../features/buildings/index.ts';
 import { testApp } from './test-app.ts';
 
 /** The app with its default building, and short names for common steps of the tests. */
-export async function lacasaApp() {
-  const app = await testApp();
+export async function lacasaApp(pages?: AppParts['pages']) {
+  const app = await testApp({}, pages);
   await ensureBuilding(app.db);
   const lacasa = app.as('LACASA');
 

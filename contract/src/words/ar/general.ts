@@ -161,6 +161,7 @@ export const nothingWasBroughtIn = 'لم يُدخَل شيء';
 export const ofTheListPrice = 'من سعر القائمة';
 export const offers = 'عروض';
 export const pastedCells = 'خانات ملصقة';
+export const paymentRequest = 'مطالبة بدفعة';
 export const paymentRequests = 'مطالبات الدفع';
 export const picture = 'الصورة';
 export const received = 'المقبوض';

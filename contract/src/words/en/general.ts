@@ -163,6 +163,7 @@ export const nothingWasBroughtIn = 'Nothing was brought in';
 export const ofTheListPrice = 'of the list price';
 export const offers = 'Offers';
 export const pastedCells = 'Pasted cells';
+export const paymentRequest = 'Payment request';
 export const paymentRequests = 'Payment requests';
 export const picture = 'Picture';
 export const received = 'Received';

@@ -1,9 +1,9 @@
-import type { TemplateProblem } from '@diyar/contract/contracts';
+import { CONTRACT_COPIES, type TemplateProblem } from '@diyar/contract/contracts';
 import type { ContractValues, UsedField } from '@diyar/contract/rules/contract-fields';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { createdAt, id, instant } from './columns.ts';
 import { deals } from './deals.ts';
 import { files } from './files.ts';
 import { projects } from './projects.ts';
@@ -82,6 +82,10 @@ export const contracts = pgTable(
       .references(() => files.id, { onDelete: 'restrict' }),
     signedOn: date('signed_on', { mode: 'string' }),
     scanFileId: integer('scan_file_id').references(() => files.id, { onDelete: 'restrict' }),
+    /** What of it the buyers open on their page; null for nothing. */
+    shownToBuyers: text('shown_to_buyers', { enum: CONTRACT_COPIES }),
+    shownAt: instant('shown_at'),
+    shownBy: integer('shown_by').references(() => users.id, { onDelete: 'set null' }),
     createdBy: by(),
     createdAt: createdAt(),
   },
@@ -92,6 +96,8 @@ export const contracts = pgTable(
     index('contracts_file').on(t.fileId),
     index('contracts_scan').on(t.scanFileId),
     check('contracts_lang_known', sql`${t.lang} in ('ar', 'en')`),
+    check('contracts_shown_known', sql`${t.shownToBuyers} in ('word', 'scan')`),
+    check('contracts_shown_whole', sql`(${t.shownToBuyers} is null) = (${t.shownAt} is null)`),
     check('contracts_signed_whole', sql`${t.scanFileId} is null or ${t.signedOn} is not null`),
   ],
 );

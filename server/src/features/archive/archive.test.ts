@@ -85,6 +85,8 @@ test('numbers of identity papers come only where they are asked for', async () =
   const all = async (query = '') =>
     [...unzip((await owner.get(`/admin/archive${query}`)).rawPayload).values()].join('\n');
   const [without, asked] = [await all(), await all('?numbers=true')];
+  // and with what its buyers may see of it
+  expect(without).toMatch(/shown_to_buyers,shown_at,shown_by/);
   for (const number of ['987650001', '987650002', '987650003']) {
     expect(without).not.toContain(number);
     expect(asked).toContain(number);

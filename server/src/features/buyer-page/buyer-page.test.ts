@@ -1,6 +1,8 @@
 import type { BuyerGone, BuyerLink, BuyerLinks, BuyerPage } from '@diyar/contract/buyer-page';
 import type { Message } from '@diyar/contract/messages';
+import type { ToTellRow } from '@diyar/contract/money-desk';
 import type { PublicReads } from '@diyar/contract/public-reads';
+import { addDays } from '@diyar/contract/rules/company-hours';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -146,26 +148,6 @@ describe('before the right digits', () => {
     expect(hits).toBe(0);
   }, 3_600_000);
 
-  test.runIf(process.env.LONG)('takes as long at an address that exists as at a made-up one', async () => {
-    const { id, digits } = await aDeal();
-    const token = await give(id);
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let n = 0; n < 600; n++) {
-      for (const which of n % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
-        await app.db.delete(throttles);
-        await app.db.delete(digitTries);
-        const address = which === 'known' ? token : `${MADE_UP}${n}`;
-        const from = performance.now();
-        await rest(address);
-        await type(address, wrongFor(digits));
-        times[which].push(performance.now() - from);
-      }
-    }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(known - unknown)).toBeLessThan(0.15 * Math.max(known, unknown));
-  });
-
   test('what nobody tries for long is forgotten', async () => {
     const values = [
       ['old', 3, 31],
@@ -217,14 +199,14 @@ describe('the page', () => {
     const token = await give(mine.id);
     const key = await enter(token, mine.digits);
     const own = entry.paper?.id ?? 0;
-    expect(await reads.buyerSheet(token, key, own)).toMatchObject({ kind: 'paper', paper: { id: own } });
+    expect(await reads.buyerSheet(token, key, `${own}`)).toMatchObject({ kind: 'paper', paper: { id: own } });
     expect(await reads.buyerSheet(token, key, 'statement')).toMatchObject({ kind: 'statement' });
     for (let id = 1; id <= (foreign.paper?.id ?? 0) + 3; id++) {
-      const sheet = await reads.buyerSheet(token, key, id);
+      const sheet = await reads.buyerSheet(token, key, `${id}`);
       if (id !== own) expect(sheet).toBeNull();
     }
     for (const made of [null, 'made up', `x${key}`])
-      for (const which of [own, 'statement'] as const)
+      for (const which of [`${own}`, 'statement'])
         expect(await reads.buyerSheet(token, made, which)).toBeNull();
   });
 
@@ -324,6 +306,8 @@ test('receipts carry the code of the page they were issued with, statements that
   expect((await statement()).buyerPath).toBeUndefined();
 });
 
+const WHAT = ['returned', 'stage', 'due', 'receipt'];
+
 describe('staff', () => {
   test('give a link only for a deal of buyers with a phone, and see no address in the tables', async () => {
     const { id } = await aDeal();
@@ -353,6 +337,60 @@ describe('staff', () => {
     expect(told.tell.find(({ what }) => what === 'receipt')?.toldAt).not.toBeNull();
     const unknown = await app.lacasa.post(`${linkCall(id)}/told`, { what: 'receipt', subject: '999999' });
     expect(unknown.json().errors[0].path).toBe('subject');
+  });
+
+  test('see at the money desk what nobody was told, as the accounts offer it; what the earlier buyer got is not told the next', async () => {
+    const [mine, other, without] = [await aDeal(), await aDeal(), await aDeal()];
+    for (const { apartment } of [mine, other, without])
+      await app.pay(apartment, cash(300, 'USD', { on: companyDay() }));
+    const back = await app.pay(other.apartment, cheque(700, { currency: 'USD', on: companyDay() }));
+    for (const state of ['deposited', 'returned'])
+      await app.lacasa.post(`/admin/entries/${back.id}/cheque`, { state, on: companyDay(), version: null });
+    await app.lacasa.put(`/admin/deals/${mine.id}/plan`, {
+      lines: [
+        { dueOn: addDays(companyDay(), 7), amount: 1_000, label: 'Second' },
+        { dueOn: addDays(companyDay(), 8), amount: 147_000, label: 'Later' },
+      ],
+    });
+    for (const { id } of [mine, other]) await give(id);
+    const listed = async (): Promise<ToTellRow[]> =>
+      (await app.lacasa.get('/admin/money/to-tell?size=100')).json().items;
+    const of = (rows: ToTellRow[], id: DealId) => rows.filter(({ deal }) => deal.id === id);
+    const rows = await listed();
+    expect(of(rows, mine.id).map(({ about }) => [about.what, about.amount])).toEqual([
+      ['due', 700],
+      ['receipt', 300],
+    ]);
+    expect(of(rows, other.id).map(({ about }) => [about.what, about.amount])).toEqual([
+      ['returned', 700],
+      ['receipt', 300],
+      ['receipt', 700],
+    ]);
+    // without a page there is nothing to hand over
+    expect(of(rows, without.id)).toEqual([]);
+    expect(rows.map(({ about }) => about.what)).toEqual(
+      rows.map(({ about }) => about.what).toSorted((a, b) => WHAT.indexOf(a) - WHAT.indexOf(b)),
+    );
+    for (const id of new Set(rows.map(({ deal }) => deal.id))) {
+      const account = await linkOf(id);
+      expect(of(rows, id).map(({ about, path }) => [path, about.subject])).toEqual(
+        account.tell
+          .filter(({ toldAt }) => toldAt === null)
+          .map(({ subject }) => [account.link?.path, subject]),
+      );
+    }
+    const [due] = of(rows, mine.id);
+    await app.lacasa.post(`${linkCall(mine.id)}/told`, { what: 'due', subject: due?.about.subject });
+    expect(of(await listed(), mine.id).map(({ about }) => about.what)).toEqual(['receipt']);
+    const { deal } = (await app.lacasa.get(`/admin/deals/${mine.id}/ledger`)).json();
+    const handed = await app.lacasa.post(`/admin/deals/${mine.id}/transfers`, {
+      ...{ to: [{ name: 'Fuad', phone: aPhone() }], on: companyDay(), cheques: [], version: deal.version },
+    });
+    expect(handed.statusCode, handed.body).toBe(201);
+    await give(mine.id);
+    // the payment of this week is told the new buyer, the receipt of the earlier one is not
+    expect(of(await listed(), mine.id).map(({ about }) => about.what)).toEqual(['due']);
+    expect((await app.as('ADMIN').get('/admin/money/to-tell')).statusCode).toBe(403);
   });
 
   test('give all of a building at once what was shown, and not what changed meanwhile', async () => {

@@ -62,7 +62,7 @@ export async function readBuyerLink(db: Db, actor: Actor, dealId: DealId): Promi
     ...{ dealId, name: deal.name, phone: deal.phone },
     link: (await linksOf(db, [dealId])).get(dealId) ?? null,
     cannot: cannotOf(deal.stage, digits),
-    tell: await tellables(db, ledger),
+    tell: await tellables(db, dealId),
   };
 }
 

@@ -9,14 +9,25 @@ import type {
 import type { DealLedger } from '@diyar/contract/ledger';
 import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
 import type { DealId } from '@diyar/contract/rules/ids';
+import { sumAmounts } from '@diyar/contract/rules/money';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
-import { deals, dealUnits, messages, projects, secretAddresses, unitMedia, units } from '../../db/schema.ts';
+import {
+  deals,
+  dealUnits,
+  files,
+  messages,
+  projects,
+  secretAddresses,
+  unitMedia,
+  units,
+} from '../../db/schema.ts';
 import { readHours } from '../company/index.ts';
-import { galleryQuery, presentGalleryItem } from '../files/index.ts';
-import { companyOnPaper, readLedger, readPaper } from '../ledger/index.ts';
-import { lastTransferOf, partiesOf } from '../parties/index.ts';
-import { readProgress } from '../stages/index.ts';
+import { contractsForBuyers } from '../contracts/index.ts';
+import { type FileRow, galleryQuery, presentGalleryItem } from '../files/index.ts';
+import { companyDay, companyOnPaper, papersSince, readLedger, readPaper } from '../ledger/index.ts';
+import { lastTransferOf, partiesOf, transferForBuyers } from '../parties/index.ts';
+import { letterOf, lettersTold, readProgress } from '../stages/index.ts';
 import { enter } from './gate.ts';
 
 /** Shown of each unit. */
@@ -64,15 +75,49 @@ async function unitsOf(db: Db, dealId: DealId): Promise<BuyerUnit[]> {
   }));
 }
 
-/** Receipts and vouchers of the present buyers, newest first: what was issued before they came is the earlier one's. */
-const papersOf = ({ entries }: DealLedger, since: Date | null): BuyerPaper[] =>
-  entries
-    .flatMap(({ paper, on, amount, currency, createdAt, void: voided }) =>
-      paper === null || (since !== null && new Date(createdAt) < since)
-        ? []
-        : [{ ...paper, on, amount, currency, isVoid: voided !== null }],
-    )
-    .toSorted((a, b) => (a.on === b.on ? b.id - a.id : a.on < b.on ? 1 : -1));
+/**
+ * Every paper that was issued to the present buyers, newest first. What was issued before a transfer stays with the
+ * earlier ones.
+ */
+async function papersOf(db: Db, { deal, plan, currency }: DealLedger): Promise<BuyerPaper[]> {
+  const since = (await lastTransferOf(db, deal.id))?.at ?? null;
+  const entered = await papersSince(db, deal.id, since);
+  const told = await lettersTold(db, deal.id, since);
+  const transfer = await transferForBuyers(db, deal.id);
+  const contracts = await contractsForBuyers(db, deal.id);
+  const papers: BuyerPaper[] = [
+    ...entered.map(({ id, ...paper }) => ({ path: `papers/${id}`, ...paper })),
+    ...told.flatMap(({ stageId, at, ...stage }): BuyerPaper[] => {
+      const lines = plan.filter(({ after }) => after?.id === stageId);
+      if (currency === null || lines.length === 0) return [];
+      return [
+        {
+          kind: 'letter',
+          path: `papers/letter-${stageId}`,
+          on: companyDay(at),
+          ...stage,
+          currency,
+          amount: sumAmounts(
+            lines.map(({ amount }) => amount),
+            currency,
+          ),
+          isPaid: lines.every(({ amount, covered }) => covered >= amount),
+        },
+      ];
+    }),
+    ...contracts.map(
+      ({ id, number, on }): BuyerPaper => ({ path: `contracts/${id}`, kind: 'contract', number, on }),
+    ),
+  ];
+  if (transfer)
+    papers.push({
+      kind: 'transfer',
+      path: `papers/transfer-${transfer.id}`,
+      number: transfer.number,
+      on: transfer.on,
+    });
+  return papers.toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0));
+}
 
 /** Those of this page alone, by the key under which they were written. */
 export const questionKey = (dealId: DealId): string => `buyer:${dealId}:`;
@@ -135,7 +180,7 @@ export async function readBuyerPage(
     ledger,
     company: await companyOnPaper(db),
     hours: await readHours(db),
-    papers: papersOf(ledger, (await lastTransferOf(db, dealId))?.at ?? null),
+    papers: await papersOf(db, ledger),
     progress: building && (await readProgress(db, building.id, 1)),
     questions: await questionsOf(db, dealId),
   };
@@ -143,20 +188,57 @@ export async function readBuyerPage(
   return page;
 }
 
-/** One of its papers, by its number in our tables, or the statement. Null for any other number: also of somebody else's. */
+type Entered = { dealId: DealId; ledger: DealLedger; papers: BuyerPaper[] };
+
+/** For whoever has the key of an address that still opens something. */
+async function papersBehind(db: Db, token: string, key: string | null): Promise<Entered | null> {
+  const entered = await enter(db, token, key);
+  if ('state' in entered || (await isGone(db, entered.dealId))) return null;
+  const ledger = await readLedger(db, null, entered.dealId);
+  return { dealId: entered.dealId, ledger, papers: await papersOf(db, ledger) };
+}
+
+/** The statement, or a paper that the page names. Null for any other: also of somebody else's. */
 export async function readBuyerSheet(
   db: Db,
   token: string,
   key: string | null,
-  which: number | 'statement',
+  which: string,
 ): Promise<BuyerSheet | null> {
-  const entered = await enter(db, token, key);
-  if ('state' in entered) return null;
-  if (await isGone(db, entered.dealId)) return null;
-  const ledger = await readLedger(db, null, entered.dealId);
+  const behind = await papersBehind(db, token, key);
+  if (!behind) return null;
+  const { dealId, ledger, papers } = behind;
   const lang = buyersLanguage(ledger.deal.name);
   if (which === 'statement') return { kind: 'statement', lang, ledger, company: await companyOnPaper(db) };
-  const since = (await lastTransferOf(db, entered.dealId))?.at ?? null;
-  if (!papersOf(ledger, since).some(({ id }) => id === which)) return null;
-  return { kind: 'paper', lang, paper: await readPaper(db, null, which) };
+  const found = papers.find(({ path }) => path === `papers/${which}`);
+  const id = Number(/\d+$/.exec(which)?.[0]);
+  switch (found?.kind) {
+    case 'letter': {
+      const letters = await letterOf(db, dealId, id);
+      return letters && { kind: 'letter', lang, letters };
+    }
+    case 'transfer': {
+      const transfer = await transferForBuyers(db, dealId);
+      return transfer && { kind: 'transfer', lang, transfer };
+    }
+    case 'receipt':
+    case 'voucher':
+      return { kind: 'paper', lang, paper: await readPaper(db, null, id) };
+    default:
+      return null;
+  }
+}
+
+/** The file of a contract that the page names. */
+export async function readBuyerContract(
+  db: Db,
+  token: string,
+  key: string | null,
+  contractId: number,
+): Promise<FileRow | null> {
+  const behind = await papersBehind(db, token, key);
+  if (!behind?.papers.some(({ path }) => path === `contracts/${contractId}`)) return null;
+  const contract = (await contractsForBuyers(db, behind.dealId)).find(({ id }) => id === contractId);
+  const [file] = contract ? await db.select().from(files).where(eq(files.id, contract.fileId)) : [];
+  return file ?? null;
 }

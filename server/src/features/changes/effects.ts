@@ -108,6 +108,8 @@ const LOGGED = {
   'buyerPages.withdraw': all('money'),
   'buyerPages.giveAll': all('money'),
   'buyerPages.told': all('money'),
+  'buyerPages.showContract': all('money'),
+  'buyerPages.hideContract': all('money'),
   'projects.delete': project('deleted'),
   'projects.restore': project('restored'),
   'projects.building': unitsOfProject,

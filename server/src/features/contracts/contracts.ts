@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Contract, ContractInput, DealContracts } from '@diyar/contract/contracts';
+import type { Contract, ContractInput, DealContracts, ShownInput } from '@diyar/contract/contracts';
 import type { ContractFacts } from '@diyar/contract/rules/contract-facts';
 import {
   type ContractValues,
@@ -13,12 +13,14 @@ import { WORD_TYPE } from '@diyar/contract/rules/file-types';
 import type { DealId } from '@diyar/contract/rules/ids';
 import type { Lang } from '@diyar/contract/rules/language';
 import { both } from '@diyar/contract/words/both';
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
 import { contracts, contractTemplates, contractVersions, deals, files, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
+import { audit } from '../changes/index.ts';
 import { bytesOfFile, claimFile, type FileRow, type Files, storeBytes } from '../files/index.ts';
 import {
   companyDay,
@@ -34,14 +36,14 @@ import {
   requireVersion,
   requireVisibleDeal,
 } from '../ledger/index.ts';
-import { partiesOf } from '../parties/index.ts';
+import { lastTransferOf, partiesOf } from '../parties/index.ts';
 import { fairQueue } from '../sheet-files/index.ts';
 import { fillDocx } from './docx/in-turn.ts';
 import { factsOf } from './facts.ts';
 import { readVersion, type VersionFile } from './templates.ts';
 
 type ContractRow = typeof contracts.$inferSelect;
-type Shown = { row: ContractRow; file: FileRow; by: string | null };
+type Shown = { row: ContractRow; file: FileRow; by: string | null; shownBy: string | null };
 
 /** The last signed one counts until another is signed; before that the last one that was made. */
 function stateOf(row: ContractRow, newestFirst: readonly ContractRow[]): Contract['state'] {
@@ -50,11 +52,21 @@ function stateOf(row: ContractRow, newestFirst: readonly ContractRow[]): Contrac
   return later.some(({ signedOn }) => signedOn !== null) ? 'superseded' : 'signed';
 }
 
+/** One that counts, and was made for those who are the buyers now: after a transfer there is none until one is made. */
+const isOfPresent = (
+  row: ContractRow,
+  newestFirst: readonly ContractRow[],
+  transfer: { at: Date } | null,
+): boolean =>
+  stateOf(row, newestFirst) !== 'superseded' && (transfer === null || row.createdAt > transfer.at);
+
 const presentContract = (
-  { row, file, by }: Shown,
+  { row, file, by, shownBy }: Shown,
   all: readonly ContractRow[],
   facts: ContractFacts,
+  transfer: { at: Date } | null,
 ): Contract => {
+  const mayBeShown = isOfPresent(row, all, transfer);
   const number = paperNumber(row.year, row.number);
   const now = contractValues({ ...facts, number, on: row.onDay }, row.lang);
   return {
@@ -71,6 +83,11 @@ const presentContract = (
     signedOn: row.signedOn,
     hasScan: row.scanFileId !== null,
     changed: changedValues(row.used, row.values, now).map(namedField),
+    mayBeShown,
+    shown:
+      mayBeShown && row.shownToBuyers && row.shownAt
+        ? { copy: row.shownToBuyers, at: row.shownAt.toISOString(), by: shownBy }
+        : null,
     at: row.createdAt.toISOString(),
     by,
   };
@@ -92,12 +109,15 @@ const offeredFor = (db: Db | Tx, projectId: number | null) =>
     )
     .orderBy(asc(contractTemplates.projectId), asc(contractTemplates.name), asc(contractTemplates.id));
 
+const showing = alias(users, 'showing');
+
 const rowsOf = (db: Db | Tx, dealId: DealId): Promise<Shown[]> =>
   db
-    .select({ row: contracts, file: files, by: displayName() })
+    .select({ row: contracts, file: files, by: displayName(), shownBy: displayName(showing) })
     .from(contracts)
     .innerJoin(files, eq(files.id, contracts.fileId))
     .leftJoin(users, eq(users.id, contracts.createdBy))
+    .leftJoin(showing, eq(showing.id, contracts.shownBy))
     .where(eq(contracts.dealId, dealId))
     .orderBy(desc(contracts.id));
 
@@ -115,6 +135,7 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
   const parties = await partiesOf(db, deal.id);
   const personOf = (at: number | null) => parties[(at ?? 1) - 1]?.personId ?? null;
   const all = rows.map(({ row }) => row);
+  const transfer = await lastTransferOf(db, deal.id);
   return {
     dealId: deal.id,
     dealVersion: deal.version,
@@ -132,7 +153,7 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
       })),
       fields: new Set(version.used.map(({ loop, key }) => `${loop} ${key}`)).size,
     })),
-    contracts: rows.map((shown) => presentContract(shown, all, facts)),
+    contracts: rows.map((shown) => presentContract(shown, all, facts, transfer)),
     isSigned: deal.contractFileId !== null || all.some(({ signedOn }) => signedOn !== null),
     today,
   };
@@ -225,6 +246,8 @@ const writeContract = (
         ...{ year, number, dealId, versionId: version.id, onDay: on, values },
         ...{ template: template.name, templateVersion: version.version, lang: template.lang },
         ...{ used: version.used, fileId: made.id, createdBy: actor.id },
+        // with the deal held, so that it is before or after a transfer
+        createdAt: sql`clock_timestamp()`,
       });
       await recordMoney(tx, actor, money, { action: 'contractMade', after: { contractNumber: printed } });
       return present(tx, await readMoney(tx, dealId));
@@ -309,3 +332,47 @@ export const signContract = (
     });
     return present(tx, await readMoney(tx, dealId));
   });
+
+/** What the buyers open on their page. It is said for one contract: a later one begins with nothing. */
+export const showContract = (
+  db: Db,
+  actor: Actor,
+  contractId: number,
+  { copy }: ShownInput,
+): Promise<DealContracts> =>
+  db.transaction(async (tx) => {
+    const { row, dealId } = await findContract(tx, contractId);
+    const money = await holdMoney(tx, actor, dealId);
+    const all = (await rowsOf(tx, dealId)).map((one) => one.row);
+    const isTheirs = isOfPresent(row, all, await lastTransferOf(tx, dealId));
+    const isThere = copy !== 'scan' || row.scanFileId !== null;
+    if (copy !== null && !(isTheirs && isThere)) throw new AppError('stale');
+    if (copy !== row.shownToBuyers) {
+      const said =
+        copy === null ? { shownAt: null, shownBy: null } : { shownAt: new Date(), shownBy: actor.id };
+      await tx
+        .update(contracts)
+        .set({ shownToBuyers: copy, ...said })
+        .where(eq(contracts.id, contractId));
+      await audit(tx, actor, copy === null ? 'buyerPages.hideContract' : 'buyerPages.showContract', {
+        entity: 'deal',
+        id: dealId,
+        details: { name: money.deal.name, number: paperNumber(row.year, row.number) },
+      });
+    }
+    return present(tx, await readMoney(tx, dealId));
+  });
+
+/** The contracts that a deal's buyers were allowed to open, newest first, each as the file that was chosen. */
+export async function contractsForBuyers(db: Db, dealId: DealId) {
+  const rows = (await rowsOf(db, dealId)).map(({ row }) => row);
+  const transfer = await lastTransferOf(db, dealId);
+  return rows
+    .filter((row) => row.shownToBuyers !== null && isOfPresent(row, rows, transfer))
+    .flatMap(({ id, year, number, onDay, signedOn, shownToBuyers, fileId, scanFileId }) => {
+      const shown = shownToBuyers === 'scan' ? scanFileId : fileId;
+      return shown === null
+        ? []
+        : [{ id, number: paperNumber(year, number), on: signedOn ?? onDay, fileId: shown }];
+    });
+}

@@ -1,4 +1,4 @@
-export { makeContract, readContracts, signContract } from './contracts.ts';
+export { contractsForBuyers, makeContract, readContracts, signContract } from './contracts.ts';
 export { sampleTemplate } from './sample.ts';
 export { addTemplate, useVersion } from './templates.ts';
 export { unsignedDeals } from './unsigned.ts';

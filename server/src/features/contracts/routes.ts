@@ -74,5 +74,7 @@ export const contractRoutes: FastifyPluginAsync = async (app) => {
         return deals.signContract(db, actor, params.contractId, signedOn, file);
       });
     },
+    'POST /admin/contracts/{contractId}/shown': ({ actor, params, body }) =>
+      deals.showContract(db, actor, params.contractId, body),
   });
 };

@@ -32,7 +32,7 @@ export {
 } from './lines.ts';
 export { requireMovingIn } from './moving-in.ts';
 export { expectedNumber, nextNumber, paperNumber } from './numbers.ts';
-export { companyOnPaper, paperData, readPaper } from './papers.ts';
+export { companyOnPaper, paperData, papersSince, readPaper } from './papers.ts';
 export { writeTerms } from './plan.ts';
 export { readPlanStages, readStagesOf, requireStages } from './plan-stages.ts';
 export { overdueOfDeal, readLedger } from './read.ts';

@@ -5,7 +5,7 @@ import { searchColumn } from '@diyar/contract/rules/fold-text';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { balanceOfLedger } from '@diyar/contract/rules/ledger';
 import { textOfNames } from '@diyar/contract/rules/parties';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
@@ -184,8 +184,30 @@ export async function issuePaper(
     data,
     sealed: await codeOf(tx, deal.id),
     search: searchColumn(paperNumber(year, number), deal.name, deal.phone),
+    // with the deal held, so that it is before or after a transfer
+    createdAt: sql`clock_timestamp()`,
   });
 }
+
+/** The papers of a deal that were issued after a moment, or all, newest first. */
+export async function papersSince(db: Db, dealId: DealId, since: Date | null) {
+  const rows = await db
+    .select({
+      ...{ id: papers.id, kind: papers.kind, year: papers.year, number: papers.number },
+      ...{ on: entries.onDay, amount: entries.amount, currency: entries.currency },
+      voidedAt: entries.voidedAt,
+    })
+    .from(papers)
+    .innerJoin(entries, eq(entries.id, papers.entryId))
+    .where(and(eq(entries.dealId, dealId), since ? gt(papers.createdAt, since) : undefined))
+    .orderBy(desc(papers.id));
+  return rows.map(({ year, number, voidedAt, ...paper }) => ({
+    ...paper,
+    number: paperNumber(year, number),
+    isVoid: voidedAt !== null,
+  }));
+}
+
 export async function readPaper(db: Db, actor: Actor | null, id: number): Promise<Paper> {
   const [found] = await db
     .select({ paper: papers, entry: entries, voidedBy: displayName() })

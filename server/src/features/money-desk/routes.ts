@@ -18,6 +18,7 @@ import { listDrawers } from './drawers.ts';
 import { exportEntries } from './export.ts';
 import { closeMonth, readMonthReport, readMonths } from './months.ts';
 import { listPapers } from './papers.ts';
+import { listToTell } from './to-tell.ts';
 
 export const moneyDeskRoutes: FastifyPluginAsync = async (app) => {
   const { db } = app.database;
@@ -36,6 +37,7 @@ export const moneyDeskRoutes: FastifyPluginAsync = async (app) => {
     'GET /admin/money/ahead': ({ actor, query }) => readAhead(db, actor, query),
     'GET /admin/money/ahead/list': ({ actor, query }) => listAhead(db, actor, query),
     'GET /admin/money/papers': ({ actor, query }) => listPapers(db, actor, query),
+    'GET /admin/money/to-tell': ({ actor, query }) => listToTell(db, actor, query),
     'GET /admin/money/deposit-lists': ({ actor, query }) => listDepositLists(db, actor, query),
     'POST /admin/money/deposit-lists': ({ actor, body }) => createDepositList(db, actor, body),
     'GET /admin/money/deposit-lists/{id}': ({ actor, params }) => readDepositList(db, actor, params.id),

@@ -1,2 +1,2 @@
 export { partiesOf } from '../who-is-who/index.ts';
-export { lastTransferOf } from './read.ts';
+export { lastTransferOf, transferForBuyers } from './read.ts';

@@ -78,17 +78,33 @@ export async function lookAtNumbers(db: Db, actor: Actor, dealId: DealId): Promi
   return { numbers };
 }
 
+const presentTransfer = (row: typeof transfers.$inferSelect): Transfer => ({
+  id: row.id,
+  dealId: row.dealId,
+  number: paperNumber(row.year, row.number),
+  on: row.onDay,
+  at: row.createdAt.toISOString(),
+  data: row.data,
+  idNumbers: row.idNumbers,
+});
+
 export async function readTransfer(db: Db, actor: Actor, id: number): Promise<Transfer> {
   const [found] = await db.select().from(transfers).where(eq(transfers.id, id));
   if (!found) throw new AppError('notFound');
   await requireVisibleDeal(db, actor, found.dealId);
-  return {
-    id,
-    dealId: found.dealId,
-    number: paperNumber(found.year, found.number),
-    on: found.onDay,
-    at: found.createdAt.toISOString(),
-    data: found.data,
-    idNumbers: found.idNumbers,
-  };
+  return presentTransfer(found);
+}
+
+/** By which the buyers of now came, as they open it by themselves: whole numbers of papers stay in the office. */
+export async function transferForBuyers(db: Db, dealId: DealId): Promise<Transfer | null> {
+  const [last] = await db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.dealId, dealId))
+    .orderBy(desc(transfers.id))
+    .limit(1);
+  if (!last) return null;
+  const { idNumbers, ...transfer } = presentTransfer(last);
+  const masked = (numbers: (string | null)[]) => numbers.map((number) => number && maskedIdNumber(number));
+  return { ...transfer, idNumbers: { from: masked(idNumbers.from), to: masked(idNumbers.to) } };
 }

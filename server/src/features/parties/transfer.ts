@@ -218,6 +218,8 @@ export const transferDeal = (db: Db, actor: Actor, dealId: DealId, input: Transf
         ...{ feeEntryId: charged?.entryId ?? null, fromPhotoFileId: deal.photoFileId },
         idNumbers: { from: numbersOf(from), to: numbersOf(to) },
         createdBy: actor.id,
+        // with the deal held: whatever was issued before is earlier, also by who began later and was first
+        createdAt: sql`clock_timestamp()`,
       })
       .returning({ id: transfers.id });
     if (!made) throw new Error('insert returned nothing');

@@ -1,2 +1,3 @@
+export { letterOf, lettersTold } from './letters.ts';
 export { readProgress } from './progress.ts';
 export { stagesThisWeek } from './this-week.ts';

@@ -1,11 +1,12 @@
 import { foldText } from '@diyar/contract/rules/fold-text';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
+import type { PlanStage } from '@diyar/contract/rules/stages';
 import type { StageLetter, StageLetters, ToldInput } from '@diyar/contract/stages';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, stageLetters, stages } from '../../db/schema.ts';
+import { deals, projects, stageLetters, stages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { openBuilding } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
@@ -28,11 +29,16 @@ async function stageFor(db: Db | Tx, actor: Actor, stageId: number) {
  * The buyers whose lines follow the stage, once it is reached. What is paid of the lines follows from the ledger; what was
  * told of another day of the stage was told of something else.
  */
-export async function readLetters(db: Db | Tx, actor: Actor, stageId: number): Promise<StageLetters> {
-  const { building, stage } = await stageFor(db, actor, stageId);
+export const readLetters = async (db: Db | Tx, actor: Actor, stageId: number): Promise<StageLetters> =>
+  lettersAt(db, await stageFor(db, actor, stageId));
+
+type At = { building: { id: number; nameEn: string; nameAr: string }; stage: PlanStage };
+
+async function lettersAt(db: Db | Tx, { building, stage }: At, of?: DealId): Promise<StageLetters> {
+  const stageId = stage.id;
   const today = companyDay();
   const { reachedOn } = stage;
-  const concerned = reachedOn === null ? [] : await dealsOfStage(db, stageId);
+  const concerned = reachedOn === null ? [] : await dealsOfStage(db, stageId, of);
   const ids = concerned.map(({ deal }) => deal.id);
   const told =
     reachedOn === null
@@ -96,7 +102,7 @@ export const tellLetters = (
     if (reachedOn === null) throw new AppError('stale');
     const unknown = dealIds.findIndex((asked) => items.every(({ dealId }) => dealId !== asked));
     if (unknown >= 0) throw invalidField(['dealIds', unknown], 'invalidChoice');
-    const now = new Date();
+    const now = sql`clock_timestamp()`;
     const said =
       how === 'whatsapp' ? { handedAt: now, handedBy: actor.id } : { printedAt: now, printedBy: actor.id };
     await tx
@@ -117,3 +123,33 @@ export const tellLetters = (
     });
     return readLetters(tx, actor, stageId);
   });
+
+/** When they were told last, by WhatsApp or on paper. */
+const toldAt = sql<Date>`greatest(${stageLetters.handedAt}, ${stageLetters.printedAt})`.mapWith(
+  stageLetters.handedAt,
+);
+const toldAfter = (since: Date | null) =>
+  since ? or(gt(stageLetters.handedAt, since), gt(stageLetters.printedAt, since)) : undefined;
+
+/** What the buyers of a deal were told after a moment, or ever, by letters that still stand; newest first. */
+export const lettersTold = (db: Db, dealId: DealId, since: Date | null) =>
+  db
+    .select({ stageId: stages.id, nameEn: stages.nameEn, nameAr: stages.nameAr, at: toldAt })
+    .from(stageLetters)
+    // of another day of the stage it was another letter, which was withdrawn with it
+    .innerJoin(stages, and(eq(stages.id, stageLetters.stageId), eq(stages.reachedOn, stageLetters.reachedOn)))
+    .where(and(eq(stageLetters.dealId, dealId), toldAfter(since)))
+    .orderBy(desc(toldAt), desc(stages.id));
+
+/** One of them, with what of it is open today. */
+export async function letterOf(db: Db, dealId: DealId, stageId: number): Promise<StageLetters | null> {
+  const [of] = await db
+    .select({ id: projects.id, nameEn: projects.nameEn, nameAr: projects.nameAr })
+    .from(stages)
+    .innerJoin(projects, eq(projects.id, stages.projectId))
+    .where(eq(stages.id, stageId));
+  const stage = of && (await readStagesOf(db, of.id)).find(({ id }) => id === stageId);
+  if (!stage) return null;
+  const letters = await lettersAt(db, { building: of, stage }, dealId);
+  return letters.items.length > 0 ? letters : null;
+}

@@ -1,3 +1,4 @@
+import type { DealId } from '@diyar/contract/rules/ids';
 import { type Sum, sumsByCurrency } from '@diyar/contract/rules/ledger';
 import { type PlannedLine, planProgress } from '@diyar/contract/rules/plans';
 import { mayEnter } from '@diyar/contract/rules/roles';
@@ -21,8 +22,8 @@ import {
 } from '../ledger/index.ts';
 import { lockStage, readStages } from './read.ts';
 
-/** Deals that owe something by a line that follows the stage. */
-export const dealsOfStage = (db: Db | Tx, stageId: number) =>
+/** Deals that owe something by a line that follows the stage; of all, or whether this one does. */
+export const dealsOfStage = (db: Db | Tx, stageId: number, of?: DealId) =>
   db
     .select({ deal: deals, lines: linesOfDeal, plan: planOfDeal })
     .from(deals)
@@ -30,6 +31,7 @@ export const dealsOfStage = (db: Db | Tx, stageId: number) =>
       and(
         inTotals,
         inArray(deals.stage, ['reserved', 'sold']),
+        of === undefined ? undefined : eq(deals.id, of),
         exists(
           db
             .select({ id: planLines.id })

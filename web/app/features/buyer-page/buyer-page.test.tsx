@@ -194,3 +194,32 @@ test('says what is next: a day, a stage, late, everything paid; notes of staff a
   expect(plain(await of([line({ ...waits, dueOn: null })]))).toContain('Skeleton: expected in March 2027');
   expect(await of([line({})], [entryOf({ id: 2, amount: 1000 })])).toContain(next.none);
 });
+
+test('names every paper in the language of the page, each under its own address', async () => {
+  const on = '2026-11-18';
+  const money = { amount: 400, currency: 'USD' as const };
+  const papers: BuyerPage['papers'] = [
+    { ...money, path: 'papers/12', kind: 'receipt', number: '2026-0118', on, isVoid: false },
+    { ...money, path: 'papers/13', kind: 'voucher', number: '2026-0009', on, isVoid: true },
+    { ...money, path: 'papers/letter-7', kind: 'letter', nameEn: 'Floor 7', nameAr: '', on, isPaid: true },
+    { path: 'papers/transfer-3', kind: 'transfer', number: '2026-0003', on },
+    { path: 'contracts/5', kind: 'contract', number: '2026-0061', on },
+  ];
+  for (const lang of ['ar', 'en'] as const) {
+    const t = buyerTexts[lang];
+    const { html } = await show(pageOf(ledgerOf([]), { papers }), lang);
+    const list = html.split('class="buyer-papers"')[1]?.split('</ul>')[0] ?? '';
+    const links = [...list.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, to = '', text = '']) => [
+      to.replace('/my/secret/', ''),
+      plain(text),
+    ]);
+    expect(links.map(([to]) => to)).toEqual(['papers/statement', ...papers.map(({ path }) => path)]);
+    const texts = links.map(([, text = '']) => text);
+    expect(texts[0]).toContain(t.statement);
+    for (const [i, { kind }] of papers.entries()) expect(texts[i + 1]).toContain(t.paperKinds[kind]);
+    expect(texts[2]).toContain(t.isVoid);
+    expect(texts[3]).toMatch(/Floor 7.*400/s);
+    expect(texts[3]).toContain(t.states.paid);
+    expect(texts[5]).toContain('2026-0061');
+  }
+});

@@ -1,16 +1,14 @@
-const COOKIE = 'buyer';
+import { BUYER_COOKIE, buyerKeyIn } from '@diyar/contract/rules/own-page';
+
 const DAY_SECONDS = 86_400;
 
 /** What this device keeps of the page; null where it was not opened here. */
-export function buyerKey(request: Request): string | null {
-  const pieces = (request.headers.get('cookie') ?? '').split(';').map((piece) => piece.trim());
-  return pieces.find((piece) => piece.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) || null;
-}
+export const buyerKey = (request: Request): string | null => buyerKeyIn(request.headers.get('cookie'));
 
 /** Sent to this page and its papers alone. Lax: a press in WhatsApp brings it. */
 export const buyerCookie = (request: Request, path: string, key: string, days: number): string =>
   [
-    `${COOKIE}=${key}`,
+    `${BUYER_COOKIE}=${key}`,
     `Path=${path}`,
     `Max-Age=${days * DAY_SECONDS}`,
     'HttpOnly',

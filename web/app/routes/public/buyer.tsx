@@ -1,6 +1,7 @@
 import { BUYER_COOKIE_DAYS } from '@diyar/contract/limits';
 import { withBase } from '@diyar/contract/rules/base-path';
 import { isLang, type Lang } from '@diyar/contract/rules/language';
+import { OWN_PAGE } from '@diyar/contract/rules/own-page';
 import { data, redirect, useLocation } from 'react-router';
 import { BuyerGate, BuyerNote } from '~/features/buyer-page/public/buyer-gate.tsx';
 import { BuyerPage } from '~/features/buyer-page/public/buyer-page.tsx';
@@ -19,7 +20,6 @@ import { mediaPool } from '~/ui/public/media-file.ts';
 import { PageError } from '~/ui/public/page-error.tsx';
 import type { Route } from './+types/buyer';
 import { buyerCookie, buyerKey, isVisit } from './buyer-key.ts';
-import { OWN_PAGE } from './own-page.ts';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
 

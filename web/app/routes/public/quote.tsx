@@ -1,5 +1,6 @@
 import { withBase } from '@diyar/contract/rules/base-path';
 import { isLang, type Lang } from '@diyar/contract/rules/language';
+import { OWN_PAGE } from '@diyar/contract/rules/own-page';
 import { data, redirect } from 'react-router';
 import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
 import type { Refused } from '~/features/quotes/public/accept-card.tsx';
@@ -11,7 +12,6 @@ import { languageFromRequest } from '~/lib/language.tsx';
 import { type Services, servicesContext } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/quote';
-import { OWN_PAGE } from './own-page.ts';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
 

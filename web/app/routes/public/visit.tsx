@@ -1,5 +1,5 @@
 import type { Lang } from '@diyar/contract/rules/language';
-
+import { OWN_PAGE } from '@diyar/contract/rules/own-page';
 import { data, redirect, useLocation } from 'react-router';
 import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
 import { VisitError, VisitPage } from '~/features/viewings/public/visit-page.tsx';
@@ -9,7 +9,6 @@ import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
 import { type Services, servicesContext } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
 import type { Route } from './+types/visit';
-import { OWN_PAGE } from './own-page.ts';
 import { publicMeta } from './public-meta.ts';
 import { useSite } from './use-site.ts';
 

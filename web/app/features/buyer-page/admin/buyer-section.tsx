@@ -1,9 +1,9 @@
-import type { BuyerLink, Tellable } from '@diyar/contract/buyer-page';
+import type { BuyerLink } from '@diyar/contract/buyer-page';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { useState } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { shortDay, shortMoment } from '~/lib/admin/dates.ts';
+import { shortMoment } from '~/lib/admin/dates.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useCopyLink } from '~/lib/admin/use-copy-link.ts';
@@ -11,14 +11,14 @@ import { useLanguage } from '~/lib/language.tsx';
 import { useMay } from '~/lib/session/holder.ts';
 import { Button } from '~/ui/admin/buttons/button.tsx';
 import { ExternalButton } from '~/ui/admin/buttons/external-button.tsx';
-import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Notice } from '~/ui/admin/feedback/notice.tsx';
 import { ConfirmDialog } from '~/ui/admin/overlays/confirm-dialog.tsx';
 import { Menu } from '~/ui/admin/overlays/menu.tsx';
 import { buyerChat } from './buyer-message.ts';
 import './buyer-section.css';
 import { usePageUrl } from '~/lib/admin/page-url.ts';
-import { useBuyerLink, useGiveLink, useRenewLink, useTold, useWithdrawLink } from './buyer-page-api.ts';
+import { useBuyerLink, useGiveLink, useRenewLink, useWithdrawLink } from './buyer-page-api.ts';
+import { TellButton, useTellableName } from './tell-button.tsx';
 
 /** On the account: the link of the deal's buyers, when it was opened, what there is to tell: docs/product/buyer-page.md. */
 export function BuyerSection({ dealId }: { dealId: DealId }) {
@@ -148,20 +148,8 @@ function End({ buyer, how, onClose }: EndProps) {
 function Tell({ buyer }: { buyer: BuyerLink }) {
   const { buyerPage: t, ui } = useAdminTexts();
   const { lang } = useLanguage();
-  const errorText = useErrorText();
-  const told = useTold(buyer.dealId);
-  const url = usePageUrl();
-  const nameOf = ({ what, labelEn, labelAr, on }: Tellable) =>
-    what === 'due' ? t.what.due(shortDay(on, lang)) : t.what[what](lang === 'ar' ? labelAr : labelEn);
-  const hand = (about: Tellable) => {
-    if (!buyer.link) return;
-    const chat = buyerChat(buyer, url(buyer.link.path), about);
-    if (chat === null) return;
-    window.open(chat, '_blank', 'noreferrer');
-    told.mutate(about, {
-      onError: (error) => showToast({ kind: 'failure', title: t.failed, detail: errorText(error) }),
-    });
-  };
+  const nameOf = useTellableName();
+  const { dealId: id, name, phone, link } = buyer;
   return (
     <ul className="buyer-section-tell">
       {buyer.tell.map((about) => (
@@ -172,11 +160,7 @@ function Tell({ buyer }: { buyer: BuyerLink }) {
             </span>
             {about.toldAt && <small className="dim">{t.told(shortMoment(about.toldAt, lang, ui))}</small>}
           </span>
-          {buyer.link && buyer.phone !== '' && (
-            <TextButton icon="whatsapp-logo" aria-label={t.tellOf(nameOf(about))} onPress={() => hand(about)}>
-              {t.tell}
-            </TextButton>
-          )}
+          {link && <TellButton buyer={{ id, name, phone }} path={link.path} about={about} isText />}
         </li>
       ))}
     </ul>

@@ -120,74 +120,14 @@ export function BuyerPage({ view, path, contact, asked }: Props) {
           {plan && (
             <section id="plan" aria-labelledby="h-plan">
               <h2 id="h-plan">{plan.title}</h2>
-              <table className="buyer-lines">
-                <thead className="visually-hidden">
-                  <tr>
-                    <th scope="col">{plan.columns.line}</th>
-                    <th scope="col">{plan.columns.amount}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {plan.lines.map(({ label, day, amount, state, stateName, partly }, i) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and they never move
-                    <tr key={i} data-state={state}>
-                      <th scope="row">
-                        {label || day}
-                        {label && day && <span>{day}</span>}
-                      </th>
-                      <td className="buyer-amount">
-                        <bdi dir="ltr">{amount}</bdi>
-                        <small className="buyer-state">{stateName}</small>
-                        {partly && <small>{partly}</small>}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-                <tfoot>
-                  <tr>
-                    <th scope="row">{plan.sum.name}</th>
-                    <td className="buyer-amount">
-                      <bdi dir="ltr">{plan.sum.amount}</bdi>
-                    </td>
-                  </tr>
-                </tfoot>
-              </table>
+              <Lines columns={plan.columns} lines={plan.lines} sum={plan.sum} />
             </section>
           )}
           {cheques && (
             <section aria-labelledby="h-cheques">
               <h2 id="h-cheques">{cheques.title}</h2>
               <p className="buyer-soft">{cheques.help}</p>
-              <table className="buyer-lines">
-                <thead className="visually-hidden">
-                  <tr>
-                    <th scope="col">{cheques.columns.cheque}</th>
-                    <th scope="col">{cheques.columns.amount}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {cheques.lines.map(({ id, name, bank, day, state, stateName, amount }) => (
-                    <tr key={id} data-state={state}>
-                      <th scope="row">
-                        {name}
-                        <span>
-                          {day}
-                          {bank && (
-                            <>
-                              {' · '}
-                              <bdi>{bank}</bdi>
-                            </>
-                          )}
-                        </span>
-                      </th>
-                      <td className="buyer-amount">
-                        <bdi dir="ltr">{amount}</bdi>
-                        <small className="buyer-state">{stateName}</small>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <Lines columns={cheques.columns} lines={cheques.lines} />
             </section>
           )}
           {progress && (
@@ -200,21 +140,20 @@ export function BuyerPage({ view, path, contact, asked }: Props) {
           <section id="papers" aria-labelledby="h-papers">
             <h2 id="h-papers">{t.papers}</h2>
             <ul className="buyer-papers">
-              {papers.map(({ key, path: to, name, number, day, amount, note }) => (
-                <li key={key}>
+              {papers.map(({ path: to, name, number, notes, amount }) => (
+                <li key={to}>
                   <a href={`${path}/${to}`} target="_blank" rel="noopener">
                     <b>
                       {name} {number && <bdi dir="ltr">{number}</bdi>}
                     </b>
                     <span>
-                      {day}
+                      {notes.join(' · ')}
                       {amount && (
                         <>
                           {' · '}
                           <bdi dir="ltr">{amount}</bdi>
                         </>
                       )}
-                      {note && ` · ${note}`}
                     </span>
                   </a>
                 </li>
@@ -273,3 +212,47 @@ export function BuyerPage({ view, path, contact, asked }: Props) {
     </article>
   );
 }
+
+type LinesProps = {
+  columns: { line: string; amount: string };
+  lines: NonNullable<BuyerView['plan'] | BuyerView['cheques']>['lines'];
+  sum?: { name: string; amount: string };
+};
+
+/** Payments of the plan, or cheques: what it is, when, how much, and how it stands. */
+const Lines = ({ columns, lines, sum }: LinesProps) => (
+  <table className="buyer-lines">
+    <thead className="visually-hidden">
+      <tr>
+        <th scope="col">{columns.line}</th>
+        <th scope="col">{columns.amount}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(({ label, detail, amount, state, stateName, partly }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and they never move
+        <tr key={i} data-state={state}>
+          <th scope="row">
+            {label || detail}
+            {label && detail && <span>{detail}</span>}
+          </th>
+          <td className="buyer-amount">
+            <bdi dir="ltr">{amount}</bdi>
+            <small className="buyer-state">{stateName}</small>
+            {partly && <small>{partly}</small>}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+    {sum && (
+      <tfoot>
+        <tr>
+          <th scope="row">{sum.name}</th>
+          <td className="buyer-amount">
+            <bdi dir="ltr">{sum.amount}</bdi>
+          </td>
+        </tr>
+      </tfoot>
+    )}
+  </table>
+);

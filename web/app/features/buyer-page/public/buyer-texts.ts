@@ -120,8 +120,13 @@ const en = {
   chequeNo: (number: string) => `${words.cheque} ${isolate(number)}`,
   statement: words.statementOfAccount,
   untilToday: 'until today, to print',
-  receipt: words.receipt,
-  voucher: words.paymentVoucher,
+  paperKinds: {
+    receipt: words.receipt,
+    voucher: words.paymentVoucher,
+    letter: words.paymentRequest,
+    transfer: words.transferPaper,
+    contract: words.contract,
+  },
   isVoid: words.isVoid,
   asks: {
     label: 'Your question',
@@ -237,8 +242,13 @@ const ar: Texts<typeof en> = {
   chequeNo: (number) => `شيك ${isolate(number)}`,
   statement: arWords.statementOfAccount,
   untilToday: 'حتى اليوم، للطباعة',
-  receipt: arWords.receipt,
-  voucher: arWords.paymentVoucher,
+  paperKinds: {
+    receipt: arWords.receipt,
+    voucher: arWords.paymentVoucher,
+    letter: arWords.paymentRequest,
+    transfer: arWords.transferPaper,
+    contract: arWords.contract,
+  },
   isVoid: arWords.isVoid,
   asks: {
     label: 'سؤالك',

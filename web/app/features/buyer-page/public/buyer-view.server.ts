@@ -4,7 +4,7 @@ import { WEEKDAYS } from '@diyar/contract/rules/company-hours';
 import { clockText, companyDay, dayText, momentText } from '@diyar/contract/rules/dates';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import type { Lang } from '@diyar/contract/rules/language';
-import { rowOf } from '@diyar/contract/rules/ledger';
+import { type ChequeState, rowOf } from '@diyar/contract/rules/ledger';
 import { inLanguage, nameOf } from '@diyar/contract/rules/localized';
 import { sumAmounts } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
@@ -13,6 +13,7 @@ import { lineLabel } from '@diyar/contract/rules/plans';
 import { expectedText } from '@diyar/contract/rules/stage-words';
 import { statementOf } from '@diyar/contract/rules/statement';
 import { progressView } from '~/features/stages/public/progress-view.server.ts';
+import { isolate } from '~/i18n/isolate.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { type MediaFile, mediaFile } from '~/ui/public/media-file.ts';
 import { buyerTexts } from './buyer-texts.ts';
@@ -198,7 +199,7 @@ function planOf({ plan, currency, today }: Ledger, lang: Lang) {
       const state = stateOf(line, today);
       return {
         label: isolateNumbers(lineLabel(line, lang)),
-        day: line.waitsFor
+        detail: line.waitsFor
           ? expectedText(line.waitsFor.expectedOn, lang)
           : line.dueOn
             ? longDay(line.dueOn, lang)
@@ -221,55 +222,62 @@ function planOf({ plan, currency, today }: Ledger, lang: Lang) {
   };
 }
 
+const OPEN: readonly ChequeState[] = ['drawer', 'deposited', 'returned'];
+
 /** Those that still matter first, each by its day. */
 function chequesOf(entries: readonly Entry[], lang: Lang) {
   const t = buyerTexts[lang];
-  const lines = entries.flatMap(({ id, cheque, amount, currency, void: voided }) =>
+  const cheques = entries.flatMap(({ id, cheque, amount, currency, void: voided }) =>
     cheque === null || voided !== null
       ? []
-      : [
-          {
-            id,
-            dueOn: cheque.dueOn,
-            isOpen: ['drawer', 'deposited', 'returned'].includes(cheque.state),
-            name: t.chequeNo(cheque.number),
-            bank: cheque.bank,
-            day: longDay(cheque.dueOn, lang),
-            state: cheque.state,
-            stateName: t.chequeStates[cheque.state],
-            amount: moneyText(amount, currency, 'paper'),
-          },
-        ],
+      : [{ id, ...cheque, isOpen: OPEN.includes(cheque.state), amount, currency }],
   );
-  if (lines.length === 0) return null;
+  if (cheques.length === 0) return null;
   return {
     title: t.cheques,
     help: t.chequesHelp,
-    columns: { cheque: t.cheques, amount: t.amount },
-    lines: lines.toSorted(
-      (a, b) => Number(b.isOpen) - Number(a.isOpen) || a.dueOn.localeCompare(b.dueOn) || a.id - b.id,
-    ),
+    columns: { line: t.cheques, amount: t.amount },
+    lines: cheques
+      .toSorted(
+        (a, b) => Number(b.isOpen) - Number(a.isOpen) || a.dueOn.localeCompare(b.dueOn) || a.id - b.id,
+      )
+      .map(({ number, bank, dueOn, state, amount, currency }) => ({
+        label: t.chequeNo(number),
+        detail: [longDay(dueOn, lang), bank && isolate(bank)].filter(Boolean).join(' · '),
+        amount: moneyText(amount, currency, 'paper'),
+        state,
+        stateName: t.chequeStates[state],
+        partly: '',
+      })),
   };
 }
 
 const papersOf = ({ papers }: BuyerPage, lang: Lang) => {
   const t = buyerTexts[lang];
+  const statement = {
+    path: 'papers/statement',
+    name: t.statement,
+    number: '',
+    notes: [t.untilToday],
+    amount: '',
+  };
   return [
-    {
-      key: 'statement',
-      path: 'papers/statement',
-      name: t.statement,
-      number: '',
-      day: t.untilToday,
-      amount: '',
-      note: '',
-    },
-    ...papers.map(({ id, kind, number, on, amount, currency, isVoid }) => ({
-      ...{ key: String(id), path: `papers/${id}`, name: t[kind], number },
-      day: longDay(on, lang),
-      amount: moneyText(amount, currency, 'paper'),
-      note: isVoid ? t.isVoid : '',
-    })),
+    statement,
+    ...papers.map((paper) => {
+      const isLetter = paper.kind === 'letter';
+      return {
+        path: paper.path,
+        name: t.paperKinds[paper.kind],
+        number: isLetter ? '' : paper.number,
+        notes: [
+          longDay(paper.on, lang),
+          isLetter ? isolateNumbers(nameOf(paper, lang)) : '',
+          isLetter && paper.isPaid ? t.states.paid : '',
+          'isVoid' in paper && paper.isVoid ? t.isVoid : '',
+        ].filter(Boolean),
+        amount: 'amount' in paper ? moneyText(paper.amount, paper.currency, 'paper') : '',
+      };
+    }),
   ];
 };
 

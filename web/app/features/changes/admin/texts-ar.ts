@@ -70,6 +70,8 @@ export const ar: Texts<typeof en> = {
     'buyerPages.withdraw': 'سحب رابط صفحة المشتري',
     'buyerPages.giveAll': 'إعطاء روابط صفحات المشترين لعمارة',
     'buyerPages.told': 'إبلاغ المشتري',
+    'buyerPages.showContract': 'عرض العقد للمشتري',
+    'buyerPages.hideContract': 'إيقاف عرض العقد للمشتري',
     'places.merge': 'دمج مدينتين',
     'units.import': 'استيراد وحدات',
     'movingIn.run': 'إدخال صفقات قائمة',

@@ -64,6 +64,8 @@ export const en = {
     'buyerPages.withdraw': 'Link of a buyer’s page withdrawn',
     'buyerPages.giveAll': 'Links of buyers’ pages given for a building',
     'buyerPages.told': 'Buyer told',
+    'buyerPages.showContract': 'Contract shown to the buyer',
+    'buyerPages.hideContract': 'Contract no longer shown to the buyer',
     'places.merge': 'Cities merged',
     'units.import': 'Units imported',
     'movingIn.run': 'Running deals brought in',

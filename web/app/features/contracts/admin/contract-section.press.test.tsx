@@ -20,6 +20,7 @@ const MADE: Contract = {
   ...{ id: 61, number: '2026-0061', on: '2026-11-19', state: 'made', template: 'Sale by stages', version: 4 },
   ...{ lang: 'ar', fileName: 'contract-2026-0061.docx', size: 9000, sha256: '9f2c41d7' },
   ...{ signedOn: null, hasScan: false, changed: [], at: '2026-11-19T09:40:00.000Z', by: 'Rana' },
+  ...{ mayBeShown: true, shown: null },
 };
 const MISSING = [
   {
@@ -130,4 +131,41 @@ test('no template in use: the way to them', async () => {
   expect((await screen.findByRole('link', { name: en.templates })).getAttribute('href')).toBe(
     '/admin/contracts',
   );
+});
+
+test('what the buyer sees is chosen for each contract, says who chose it, and a lost connection leaves it', async () => {
+  const scanned: Contract = { ...MADE, state: 'signed', signedOn: '2026-11-19', hasScan: true };
+  const shown = { copy: 'scan' as const, at: '2026-11-19T10:00:00.000Z', by: 'Rana' };
+  let isLost = true;
+  const { user, calls } = await open({ ...NOTHING, contracts: [scanned] }, () =>
+    isLost ? null : { body: { ...NOTHING, contracts: [{ ...scanned, shown }] } },
+  );
+  const field = () => screen.getByRole('button', { name: new RegExp(`${en.copies.none}|${en.copies.scan}`) });
+  await screen.findByText(en.buyerSees('2026-0061'));
+  const choose = async (name: string) => {
+    await user.click(field());
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose(en.copies.scan);
+  expect(await screen.findByText(en.notShown)).toBeTruthy();
+  await waitFor(() => expect(field().textContent).toContain(en.copies.none));
+  isLost = false;
+  await choose(en.copies.scan);
+  expect(await screen.findByText(/Shown since .*Rana/)).toBeTruthy();
+  expect(field().textContent).toContain(en.copies.scan);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { copy: 'scan' },
+    { copy: 'scan' },
+  ]);
+});
+
+test('a superseded contract and one of earlier buyers cannot be shown; without a scan there is none to choose', async () => {
+  const before: Contract = { ...MADE, id: 60, number: '2026-0060', state: 'superseded', mayBeShown: false };
+  const { user } = await open({ ...NOTHING, contracts: [MADE, before] });
+  await user.click(await screen.findByRole('button', { name: new RegExp(en.copies.none) }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    en.copies.none,
+    en.copies.word,
+  ]);
+  expect(screen.queryByText(en.buyerSees('2026-0060'))).toBeNull();
 });

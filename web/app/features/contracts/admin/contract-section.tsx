@@ -1,5 +1,6 @@
 import type { Contract, DealContracts } from '@diyar/contract/contracts';
 import type { DealLedger } from '@diyar/contract/ledger';
+import type { DealId } from '@diyar/contract/rules/ids';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -19,7 +20,13 @@ import { Select } from '~/ui/admin/fields/select.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
 import { Tag } from '~/ui/admin/values/tag.tsx';
 import './contracts.css';
-import { contractFile, contractScan, useContracts, useMakeContract } from './contracts-api.ts';
+import {
+  contractFile,
+  contractScan,
+  useContracts,
+  useMakeContract,
+  useShowContract,
+} from './contracts-api.ts';
 import { SignDialog } from './sign-dialog.tsx';
 
 /** Contracts of a deal, and the making of one: docs/product/contracts.md#making-a-contract. */
@@ -64,7 +71,12 @@ function Contracts({ contracts }: { contracts: DealContracts }) {
       {contracts.contracts.length > 0 && (
         <ul className="contracts-list">
           {contracts.contracts.map((contract) => (
-            <ContractRow key={contract.id} contract={contract} onSign={() => setSigned(contract)} />
+            <ContractRow
+              key={contract.id}
+              dealId={contracts.dealId}
+              contract={contract}
+              onSign={() => setSigned(contract)}
+            />
           ))}
         </ul>
       )}
@@ -84,7 +96,9 @@ function Contracts({ contracts }: { contracts: DealContracts }) {
 
 const STATE_TONE = { made: 'line', signed: 'ok', superseded: 'dim' } as const;
 
-function ContractRow({ contract, onSign }: { contract: Contract; onSign: () => void }) {
+type RowProps = { dealId: DealId; contract: Contract; onSign: () => void };
+
+function ContractRow({ dealId, contract, onSign }: RowProps) {
   const { contracts: t } = useAdminTexts();
   const { lang } = useLanguage();
   const errorText = useErrorText();
@@ -141,7 +155,33 @@ function ContractRow({ contract, onSign }: { contract: Contract; onSign: () => v
         {t.hash(contract.sha256)}
       </span>
       {changed.length > 0 && state !== 'superseded' && <p className="note">{t.changed(names)}</p>}
+      {contract.mayBeShown && <ShownToBuyers dealId={dealId} contract={contract} />}
     </li>
+  );
+}
+
+/** Takes effect at once, also where the page is open. */
+function ShownToBuyers({ dealId, contract }: Omit<RowProps, 'onSign'>) {
+  const { contracts: t } = useAdminTexts();
+  const { lang } = useLanguage();
+  const errorText = useErrorText();
+  const show = useShowContract(dealId, contract.id);
+  const { number, hasScan, shown } = contract;
+  const copies = ['none', 'word', ...(hasScan ? (['scan'] as const) : [])] as const;
+  const now = show.isPending ? show.variables.copy : (shown?.copy ?? null);
+  return (
+    <Select
+      label={t.buyerSees(number)}
+      hint={shown ? t.shownSince(shortDay(companyDay(new Date(shown.at)), lang), shown.by ?? '') : undefined}
+      value={now ?? 'none'}
+      options={copies.map((value) => ({ value, label: t.copies[value] }))}
+      onChange={(copy) =>
+        show.mutate(
+          { copy: copy === 'none' ? null : copy },
+          { onError: (error) => showToast({ kind: 'failure', title: t.notShown, detail: errorText(error) }) },
+        )
+      }
+    />
   );
 }
 

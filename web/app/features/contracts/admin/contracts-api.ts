@@ -3,6 +3,7 @@ import type {
   ContractTemplateInput,
   ContractTemplates,
   DealContracts,
+  ShownInput,
 } from '@diyar/contract/contracts';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { useQueryClient } from '@tanstack/react-query';
@@ -74,6 +75,10 @@ export const useSignContract = (id: DealId, contractId: number) =>
     form.append('file', scan, scan.name);
     return api('POST /admin/contracts/{contractId}/signed', { params: { contractId }, form });
   });
+export const useShowContract = (id: DealId, contractId: number) =>
+  useContractWrite(id, (body: ShownInput) =>
+    api('POST /admin/contracts/{contractId}/shown', { params: { contractId }, body }),
+  );
 export const contractFile = (contractId: number) =>
   api('GET /admin/contracts/{contractId}/file', { params: { contractId } });
 export const contractScan = (contractId: number) =>

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '@diyar/contract/limits';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import type { AgeingQuery, AheadListQuery } from '@diyar/contract/money-ahead';
 import type { ChequesQuery, DebtsQuery } from '@diyar/contract/money-desk';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
@@ -43,6 +43,9 @@ export const useAheadList = (query: Omit<AheadListQuery, 'size'>) =>
 
 export const usePapers = (narrowed: Narrowed) =>
   useRead('GET /admin/money/papers', { query: narrowed }, { keepsPrevious: true });
+
+export const useToTell = (narrowed: Narrowed, { size = PAGE_SIZE, enabled = true } = {}) =>
+  useRead('GET /admin/money/to-tell', { query: { ...narrowed, size } }, { keepsPrevious: true, enabled });
 
 export const useDepositLists = (page: number) =>
   useRead('GET /admin/money/deposit-lists', { query: { page } }, { keepsPrevious: true });

@@ -7,7 +7,16 @@ import { expect, test } from 'vitest';
 import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { MoneyScreen } from './money-screen.tsx';
-import { ageingRow, ageingTotal, chequeRow, debtRow, depositList, desk, TODAY } from './money-testing.ts';
+import {
+  ageingRow,
+  ageingTotal,
+  chequeRow,
+  debtRow,
+  depositList,
+  desk,
+  TODAY,
+  toTellRow,
+} from './money-testing.ts';
 import { closableMonths, Months } from './months-view.tsx';
 
 const page = <T,>(items: T[]) => ({ items, total: items.length, page: 1, size: 24 });
@@ -322,4 +331,19 @@ test('months that are over and open can be closed, by SUPERADMIN only', () => {
   expect(renderScreen(<Months months={months} today={TODAY} mayClose={false} />)).not.toContain(
     'Close the month',
   );
+});
+
+test('what buyers were not told stands with the button that hands it over; where there is nothing it says so', () => {
+  const key = readKey('GET /admin/money/to-tell', { query: { ...narrowed(), size: 24 } });
+  const rows = [toTellRow({ what: 'returned', subject: '9:2026-11-12' }), toTellRow()];
+  for (const lang of ['en', 'ar'] as const) {
+    const html = render('/admin/money?view=toTell', [[key, page(rows)]], lang);
+    expect(html.match(/whatsapp-logo/g)).toHaveLength(2);
+    expect(html).toContain(lang === 'en' ? 'Cheque Skeleton came back' : 'عاد الشيك العظم');
+    expect(html).toContain('4,000');
+    expect(html).toContain('href="/admin/deals/41"');
+    // the link is in no markup: it is handed over by a press
+    expect(html).not.toContain('/my/secret');
+  }
+  expect(render('/admin/money?view=toTell', [[key, page([])]])).toContain('Every buyer was told');
 });

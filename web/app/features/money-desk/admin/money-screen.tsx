@@ -31,6 +31,7 @@ import { useBuildingChoice, useDepositListsOf, useDesk } from './money-desk-api.
 import './money-desk.css';
 import { MonthsView } from './months-view.tsx';
 import { PapersView } from './papers-view.tsx';
+import { ToTellView } from './to-tell-view.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 import { addressOf, tabOf, type View, viewOf } from './views.ts';
 
@@ -113,6 +114,7 @@ export function MoneyScreen() {
       </div>
     ),
     ahead: () => <AheadView buildingId={buildingId} />,
+    toTell: () => <ToTellView {...shownList} />,
     toGiveBack: () => <DebtsView {...shownList} of="toGiveBack" />,
     attention: () => (
       <div className="stack">

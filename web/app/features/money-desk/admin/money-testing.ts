@@ -1,5 +1,5 @@
 import type { AgeingRow, AgeingTotal } from '@diyar/contract/money-ahead';
-import type { ChequeRow, DebtRow, DepositList, MoneyDesk } from '@diyar/contract/money-desk';
+import type { ChequeRow, DebtRow, DepositList, MoneyDesk, ToTellRow } from '@diyar/contract/money-desk';
 import { apartmentNo, dealId, personId } from '@diyar/contract/rules/ids';
 
 /** Answers of the desk for the tests. */
@@ -52,6 +52,16 @@ export const debtRow = (more: Partial<DebtRow> = {}): DebtRow => ({
   beyond: [],
   dueText: '$185,000',
   ...more,
+});
+
+export const toTellRow = (more: Partial<ToTellRow['about']> = {}): ToTellRow => ({
+  deal,
+  path: '/my/secret',
+  about: {
+    ...{ what: 'due', subject: '2026-11-20', on: '2026-11-20', amount: 4_000, currency: 'USD' },
+    ...{ labelEn: 'Skeleton', labelAr: 'العظم', toldAt: null },
+    ...more,
+  },
 });
 
 const none = { count: 0, sums: [], since: null };

@@ -6,7 +6,7 @@ export const QUESTIONS = ['today', 'deposited', 'returned', 'received', 'past'] 
 /** The lists of the desk, by the tab they are parts of; the address names a list. */
 export const TABS = {
   cheques: ['toDeposit', ...QUESTIONS, 'all', 'lists'],
-  debts: ['ageing', 'ahead', 'toGiveBack', 'attention'],
+  debts: ['ageing', 'ahead', 'toTell', 'toGiveBack', 'attention'],
   papers: ['papers', 'months'],
 } as const;
 export type Tab = keyof typeof TABS;

@@ -1,4 +1,5 @@
 import type { Lead } from '@diyar/contract/leads';
+import type { ToTellList, ToTellRow } from '@diyar/contract/money-desk';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
@@ -6,15 +7,18 @@ import type { Today } from '@diyar/contract/today';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReleasedHolds } from '~/features/buildings/admin/released-holds/released-holds.tsx';
+import { TellButton, useTellableName } from '~/features/buyer-page/admin/tell-button.tsx';
 import { daysBetween } from '~/features/leads/admin/days.ts';
 import { useLeadName } from '~/features/leads/admin/lead-name.ts';
 import { Money } from '~/features/ledger/admin/money.tsx';
+import { useToTell } from '~/features/money-desk/admin/money-desk-api.ts';
 import { longDay, placeOf } from '~/features/viewings/admin/viewing-words.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { clockTime, shortDay } from '~/lib/admin/dates.ts';
 import { dealPath, leadPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { useMay } from '~/lib/session/holder.ts';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
@@ -27,11 +31,16 @@ import { Agenda } from './agenda.tsx';
 import './today.css';
 import { useStepDone, useTake, useToday } from './today-api.ts';
 
+const ALL = { buildingId: null, q: '', page: 1 };
+const SHOWN = 5;
+
 /** What needs the reader now. */
 export function TodaySection() {
   const { today: t } = useAdminTexts();
   const { lang } = useLanguage();
   const query = useToday();
+  const seesMoney = useMay()('money');
+  const toTell = useToTell(ALL, { size: SHOWN, enabled: seesMoney });
   return (
     <section className="today" aria-labelledby="today-title">
       <header className="section-head">
@@ -40,18 +49,27 @@ export function TodaySection() {
       </header>
       <ReleasedHolds />
       <QueryView query={query} failed={t.loadFailed} skeleton={<Skeleton width="24em" />}>
-        {(today) => <Needs today={today} />}
+        {(today) => <Needs today={today} toTell={seesMoney ? toTell.data : undefined} />}
       </QueryView>
     </section>
   );
 }
 
-function Needs({ today }: { today: Today }) {
+function Needs({ today, toTell }: { today: Today; toTell: ToTellList | undefined }) {
   const { today: t } = useAdminTexts();
   const { newLeads, agreed, overdue, holds, cheques, stages, unsigned, viewings, wishes } = today;
-  const isCalm = [newLeads, agreed, overdue, holds, cheques, stages, unsigned, viewings, wishes].every(
-    (one) => !one?.total,
-  );
+  const isCalm = [
+    newLeads,
+    agreed,
+    overdue,
+    holds,
+    cheques,
+    toTell,
+    stages,
+    unsigned,
+    viewings,
+    wishes,
+  ].every((one) => !one?.total);
   if (isCalm) return <EmptyState title={t.calm}>{t.calmBody}</EmptyState>;
   return (
     <div className="columns">
@@ -80,6 +98,13 @@ function Needs({ today }: { today: Today }) {
           <Block title={t.cheques} total={cheques.total} all="/admin/money">
             {cheques.items.map((cheque) => (
               <Cheque key={cheque.id} cheque={cheque} />
+            ))}
+          </Block>
+        )}
+        {toTell && (
+          <Block title={t.toTell} total={toTell.total} all="/admin/money?view=toTell">
+            {toTell.items.map((row) => (
+              <ToTell key={`${row.deal.id} ${row.about.what} ${row.about.subject}`} row={row} />
             ))}
           </Block>
         )}
@@ -337,6 +362,26 @@ function Cheque({ cheque }: { cheque: NonNullable<Today['cheques']>['items'][num
       <LinkButton size="s" to={path} label={t.openOf(cheque.name)}>
         {t.open}
       </LinkButton>
+    </Line>
+  );
+}
+
+function ToTell({ row: { deal, path, about } }: { row: ToTellRow }) {
+  const { lang } = useLanguage();
+  const nameOf = useTellableName();
+  return (
+    <Line
+      main={nameOf(about)}
+      sub={<bdi>{deal.name}</bdi>}
+      to={dealPath(deal.id)}
+      when={
+        <span className="two-lines">
+          <Money amount={about.amount} currency={about.currency} />
+          <small>{shortDay(about.on, lang)}</small>
+        </span>
+      }
+    >
+      <TellButton buyer={deal} path={path} about={about} />
     </Line>
   );
 }

@@ -1,6 +1,8 @@
 import { dealId } from '@diyar/contract/rules/ids';
 import type { Today } from '@diyar/contract/today';
 import { expect, test } from 'vitest';
+import { toTellRow } from '~/features/money-desk/admin/money-testing.ts';
+import { readKey } from '~/lib/admin/use-read.ts';
 import { renderScreen } from '~/testing/render-screen.tsx';
 import { NinetyDays } from './ninety-days.tsx';
 import { ar, en } from './texts.ts';
@@ -63,6 +65,28 @@ test('cheques due, with amount and day, for those who may see them', () => {
   const html = section({ ...calm, cheques });
   for (const said of ['A-303 · Bank of Palestine · 004871', '12,800', '16 Nov 2026'])
     expect(html).toContain(said);
+});
+
+test('what buyers were not told, for those who see money; then the day is not calm', () => {
+  const key = readKey('GET /admin/money/to-tell', {
+    query: { buildingId: null, q: '', page: 1, size: 5 },
+  });
+  const waiting = { items: [toTellRow()], total: 7, page: 1, size: 5 };
+  const of = (role: 'SUPERADMIN' | 'ADMIN') =>
+    plain(
+      renderScreen(<TodaySection />, {
+        role,
+        answers: [
+          [todayKey, calm],
+          [key, waiting],
+        ],
+      }),
+    );
+  const html = of('SUPERADMIN');
+  for (const said of [en.toTell, 'Due on 20 Nov', '4,000', 'All 7', 'href="/admin/money?view=toTell"'])
+    expect(html).toContain(said);
+  expect(html).not.toContain(en.calm);
+  expect(of('ADMIN')).not.toContain(en.toTell);
 });
 
 test('nothing waits: it says so, in both languages; a failure says what failed', () => {

@@ -1,5 +1,6 @@
 import { amountInWords } from '@diyar/contract/rules/amount-words';
 import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
+import type { Lang } from '@diyar/contract/rules/language';
 import { nameOf } from '@diyar/contract/rules/localized';
 import { lineLabel } from '@diyar/contract/rules/plans';
 import type { StageLetter, StageLetters } from '@diyar/contract/stages';
@@ -15,11 +16,11 @@ import {
 } from '~/ui/admin/paper/paper-parts.tsx';
 import { letterWords } from './letter-words.ts';
 
-type Props = { letter: StageLetter; letters: StageLetters };
+/** In the buyer's language where no other is asked for. */
+type Props = { letter: StageLetter; letters: StageLetters; lang?: Lang };
 
-/** One letter on one A4 sheet, in the buyer's language: docs/product/stages.md#letters. */
-export function Letter({ letter, letters }: Props) {
-  const lang = buyersLanguage(letter.name);
+/** One letter on one A4 sheet: docs/product/stages.md#letters. */
+export function Letter({ letter, letters, lang = buyersLanguage(letter.name) }: Props) {
   const t = letterWords[lang];
   const { company, building, stage, today } = letters;
   const money = (amount: number) => paperMoney(amount, letter.currency);

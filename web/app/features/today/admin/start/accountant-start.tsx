@@ -11,6 +11,7 @@ import { OpenMonths } from './open-months.tsx';
 import { Outstanding } from './outstanding.tsx';
 import { OwnTill } from './own-till.tsx';
 import { StartPage } from './start-page.tsx';
+import { ToTell } from './to-tell.tsx';
 
 /** ACCOUNTANT: the figures are those of the money desk (docs/product/sign-in-and-roles.md#start-of-accounting). */
 export function AccountantStart() {
@@ -28,6 +29,7 @@ export function AccountantStart() {
         {(desk) => (
           <div className="stack">
             <AtTheDesk desk={desk} />
+            <ToTell />
             <OwnTill />
             <Outstanding desk={desk} />
           </div>
