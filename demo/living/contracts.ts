@@ -3,7 +3,8 @@ import type { Lang } from '@diyar/contract/rules/language';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import type { Actor } from '../../server/src/actor.ts';
 import type { Db } from '../../server/src/db/client.ts';
-import { sql } from '../../server/src/db/sql.ts';
+import { deals } from '../../server/src/db/schema.ts';
+import { eq, sql } from '../../server/src/db/sql.ts';
 import {
   addTemplate,
   makeContract,
@@ -17,6 +18,7 @@ import { contractPdf } from '../content/index.ts';
 import { receivePdf } from '../fill/media.ts';
 import { dayOf } from './calendar.ts';
 
+const LATIN = /^[A-Za-z .-]+$/;
 const TEMPLATES = { ar: 'عقد بيع شقة', en: 'Contract of sale' };
 /** Contracts of the last sales: those in English are signed, those in Arabic wait for it. */
 const MADE: Record<Lang, number> = { ar: 2, en: 2 };
@@ -61,6 +63,26 @@ async function sign(db: Db, files: Files, actor: Actor, sale: Sold, today: strin
   await signContract(db, actor, made.id, today, scan);
 }
 
+/** What the office uploaded when it wrote its contracts elsewhere: the sales but the last ones. */
+async function uploadOlder(db: Db, files: Files): Promise<void> {
+  const { rows } = await db.execute<
+    Sold & { on: string }
+  >(sql`select deals.id, deals.name, deals.due_amount as amount,
+      deals.currency, projects.name_en || ', ' || units.unit_number as property, deals.sold_at::date::text as on
+    from deals join deal_units on deal_units.deal_id = deals.id and deal_units.ordinal = 0
+    join units on units.id = deal_units.unit_id join projects on projects.id = units.project_id
+    where deals.stage = 'sold' and deals.contract_file_id is null and deals.sold_at < now() - interval '5 weeks'
+      and not exists (select 1 from contracts where contracts.deal_id = deals.id)
+    order by deals.id`);
+  for (const { id, name, amount, currency, property, on } of rows) {
+    // its letters are Latin
+    const party = LATIN.test(name) ? name : 'The buyer named overleaf';
+    const paper = { reference: `DY-S-${id}`, party, property, amount: `${currency} ${amount}` };
+    const file = await receivePdf(files, contractPdf('sale', paper, on), `contract-${id}.pdf`);
+    await db.update(deals).set({ contractFileId: file.id }).where(eq(deals.id, id));
+  }
+}
+
 /** What the office did this morning, through the product itself: a template in either language, and contracts with them. */
 export async function makeContracts(db: Db, files: Files, actor: Actor, now: Date): Promise<void> {
   const today = dayOf(now);
@@ -72,4 +94,5 @@ export async function makeContracts(db: Db, files: Files, actor: Actor, now: Dat
       if (lang === 'en') await sign(db, files, actor, sale, today);
     }
   }
+  await uploadOlder(db, files);
 }

@@ -256,6 +256,10 @@ test('what is to be paid at the handover follows its stage; buyers have pages, c
     { state: 'made', n: 2 },
     { state: 'signed', n: 2 },
   ]);
+  const { unsigned } = await get('/admin/today');
+  expect(unsigned.total).toBeGreaterThan(2);
+  // reservations among them
+  expect(unsigned.total).toBeLessThan(60);
   const [given] = await rowsOf<{ pages: number; cards: number; buyers: number }>(
     sql`select (select count(*)::int from secret_addresses where kind = 'buyer') as pages,
       (select count(distinct p.id)::int from persons p join deals d on d.person_id = p.id
