@@ -54,7 +54,7 @@ export function followStages(world: World, deals: readonly Deal[]): void {
     if (!stageId) continue;
     for (const { row } of deals.filter((deal) => deal.place === place && deal.row.stage !== 'cancelled')) {
       const lines = world.rows.planLines.filter(({ dealId }) => dealId === row.id);
-      if (lines.at(-1)?.dueOn !== handoverOn) continue;
+      if (!lines.some(({ dueOn }) => dueOn === handoverOn)) continue;
       for (const [position, line] of lines.entries())
         Object.assign(line, {
           position,
