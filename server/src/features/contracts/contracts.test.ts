@@ -301,6 +301,19 @@ test('templates of a project are offered there alone; a refused file leaves noth
   expect(other).not.toBe(lacasaId);
 });
 
+test("of the project's templates and of the others those in the buyer's language come first", async () => {
+  const own = { projectId: String(lacasaId) };
+  const made = [
+    await template(word('{price}'), { ...own, name: 'A of LaCasa' }),
+    await template(word('{الثمن}'), { ...own, name: 'ب لكاسا', lang: 'ar' }),
+    await template(word('{price}'), { name: 'A' }),
+    await template(word('{الثمن}'), { name: 'ب', lang: 'ar' }),
+  ].map(({ templateId }) => templateId);
+  const { templates } = await read(await aDeal());
+  const places = made.map((id) => templates.findIndex(({ templateId }) => templateId === id));
+  expect([1, 0, 3, 2].map((i) => places[i])).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test('the sample is a template that can be put to use', async () => {
   for (const lang of ['ar', 'en'] as const) {
     const answer = await app.as('ADMIN').get(`/admin/contract-templates/sample?lang=${lang}`);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract, ContractInput, DealContracts, ShownInput } from '@diyar/contract/contracts';
+import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
 import type { ContractFacts } from '@diyar/contract/rules/contract-facts';
 import {
   type ContractValues,
@@ -93,9 +94,9 @@ const presentContract = (
   };
 };
 
-/** Those in use for the deal's project or for all; its own project's first. */
-const offeredFor = (db: Db | Tx, projectId: number | null) =>
-  db
+/** Those in use for the deal's project or for all; its own project's first, of these those in the buyer's language. */
+async function offeredFor(db: Db | Tx, projectId: number | null, buyer: string) {
+  const rows = await db
     .select({ template: contractTemplates, version: contractVersions })
     .from(contractVersions)
     .innerJoin(contractTemplates, eq(contractTemplates.id, contractVersions.templateId))
@@ -108,6 +109,11 @@ const offeredFor = (db: Db | Tx, projectId: number | null) =>
       ),
     )
     .orderBy(asc(contractTemplates.projectId), asc(contractTemplates.name), asc(contractTemplates.id));
+  const theirs = buyersLanguage(buyer);
+  const place = ({ template: { projectId: own, lang } }: (typeof rows)[number]) =>
+    (own === null ? 2 : 0) + (lang === theirs ? 0 : 1);
+  return rows.toSorted((a, b) => place(a) - place(b));
+}
 
 const showing = alias(users, 'showing');
 
@@ -141,7 +147,7 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
     dealVersion: deal.version,
     isOpen: !isEnded(deal),
     projectId: building?.id ?? null,
-    templates: (await offeredFor(db, building?.id ?? null)).map(({ template, version }) => ({
+    templates: (await offeredFor(db, building?.id ?? null, deal.name)).map(({ template, version }) => ({
       templateId: template.id,
       versionId: version.id,
       version: version.version,
