@@ -34,7 +34,11 @@ export type MonthReportRow = z.infer<typeof MonthReportRow>;
 export const OwnerReport = z.object({
   on: Day,
   sales: InsightSales,
-  stock: InsightStock,
+  /** By project and currency. */
+  stock: z.object({
+    rows: z.array(InsightStock.shape.rows.element.omit({ kind: true, bedrooms: true, sqm: true })),
+  }),
+  /** Of the last quarter; reports of earlier versions have the quarters before it, too. */
   prices: InsightPrices,
   discounts: InsightDiscounts,
   leads: InsightLeads,

@@ -10,7 +10,7 @@ import { AppError } from '../../errors.ts';
 import { visibleProjects } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';
-import { ownerReport } from './insights/owner-report.ts';
+import { keepOwnerReport } from './insights/owner-report.ts';
 
 /** Newest first: those that were closed, and those before them that have a report. */
 export async function readMonths(db: Db): Promise<ClosedMonths> {
@@ -79,11 +79,7 @@ export async function closeMonth(db: Db, actor: Actor, month: string): Promise<C
       .values({ month: `${month}-01`, closedBy: actor.id })
       .onConflictDoNothing();
     await reportMonths(tx, actor, month, until);
-    const owner = await ownerReport(tx, actor, month);
-    await tx
-      .update(monthReports)
-      .set({ data: sql`${monthReports.data} || ${JSON.stringify({ owner })}::jsonb` })
-      .where(eq(monthReports.month, `${month}-01`));
+    await keepOwnerReport(tx, actor, month);
     await audit(tx, actor, 'money.closeMonth', { entity: 'month', details: { month } });
   });
   return readMonths(db);

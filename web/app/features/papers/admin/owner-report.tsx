@@ -5,6 +5,8 @@ import { LEAD_CHANNELS, type LeadChannel } from '@diyar/contract/rules/lead-chan
 import { nameOf } from '@diyar/contract/rules/localized';
 import type { Currency } from '@diyar/contract/rules/money';
 import { AHEAD_COLUMNS, type AheadColumn } from '@diyar/contract/rules/money-ahead';
+import { salesTotals } from '@diyar/contract/rules/sales-totals';
+import { stockByProject } from '@diyar/contract/rules/stock-totals';
 import * as arLists from '@diyar/contract/words/ar/lists';
 import * as lists from '@diyar/contract/words/en/lists';
 import type { ReactNode } from 'react';
@@ -13,7 +15,8 @@ import { Ltr, PaperHead, PaperLeaf, paperMoney } from '~/ui/admin/paper/paper-pa
 import { ownerTexts } from './owner-texts.ts';
 
 type Props = { report: MonthReport; owner: OwnerReport; lang: Lang };
-type Table = { title: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+type Cells = readonly ReactNode[];
+type Table = { title: string; head: readonly string[]; rows: readonly Cells[]; totals?: readonly Cells[] };
 
 /** What an advertisement called itself stays as it is. */
 function channelName(channel: string, lang: Lang): string {
@@ -22,8 +25,18 @@ function channelName(channel: string, lang: Lang): string {
 }
 
 /** The first column is a name, the others are figures. */
-function PaperRows({ title, head, rows }: Table) {
+function PaperRows({ title, head, rows, totals = [] }: Table) {
   if (rows.length === 0) return null;
+  const line = (cells: Cells, key: number, className?: string) => (
+    <tr key={key} className={className}>
+      {cells.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as its heading
+        <td key={at} className={at === 0 ? undefined : 'paper-number'}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <section className="paper-section">
       <h3>{title}</h3>
@@ -38,29 +51,20 @@ function PaperRows({ title, head, rows }: Table) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stored paper never changes
-            <tr key={row}>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as its heading
-                <td key={at} className={at === 0 ? undefined : 'paper-number'}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((cells, at) => line(cells, at))}
+          {totals.map((cells, at) => line(cells, rows.length + at, 'paper-total'))}
         </tbody>
       </table>
     </section>
   );
 }
 
-/** The owner's report of a month on three A4 sheets, as it was stored: docs/product/insights.md#report-of-a-month */
+/** The owner's report of a month on two A4 sheets, as it was stored: docs/product/insights.md#report-of-a-month */
 export function OwnerReportPaper({ report, owner, lang }: Props) {
   const t = ownerTexts[lang];
   const { company, month } = report;
   const leaf = (page: number, children: ReactNode) => (
-    <PaperLeaf size="a4" lang={lang}>
+    <PaperLeaf size="a4" lang={lang} isDense>
       <PaperHead company={company} lang={lang} licence={t.licence} title={t.title(monthName(month, lang))}>
         <span>{t.closedOn(calendarDay(owner.on, lang))}</span>
       </PaperHead>
@@ -68,28 +72,28 @@ export function OwnerReportPaper({ report, owner, lang }: Props) {
       <footer className="paper-foot">
         <p className="paper-line">
           <span>{t.neverAdded}</span>
-          <span>{t.page(page, 3)}</span>
+          <span>{t.page(page, 2)}</span>
         </p>
       </footer>
     </PaperLeaf>
   );
   return (
     <>
-      {leaf(1, <FirstSheet owner={owner} lang={lang} />)}
-      {leaf(2, <SecondSheet owner={owner} lang={lang} />)}
-      {leaf(3, <ThirdSheet owner={owner} lang={lang} />)}
+      {leaf(1, <HowItSold owner={owner} lang={lang} />)}
+      {leaf(2, <WhatComes owner={owner} lang={lang} />)}
     </>
   );
 }
 
 type Sheet = { owner: OwnerReport; lang: Lang };
 
-function FirstSheet({ owner: { sales, stock }, lang }: Sheet) {
+function HowItSold({ owner: { sales, stock, prices, discounts }, lang }: Sheet) {
   const t = ownerTexts[lang];
   const nameOfProject = (project: { nameEn: string; nameAr: string } | null) =>
     project ? <bdi key="name">{nameOf(project, lang)}</bdi> : t.noProject;
   const money = (amount: number, currency: Currency | null) =>
     currency ? paperMoney(amount, currency) : t.noPrice;
+  const last = prices.quarters.at(-1)?.key;
   return (
     <>
       <PaperRows
@@ -102,24 +106,66 @@ function FirstSheet({ owner: { sales, stock }, lang }: Sheet) {
           before.sales,
           yearAgo.sales,
         ])}
+        totals={
+          sales.rows.length < 2
+            ? []
+            : salesTotals(sales.rows).map(({ currency, now, before, yearAgo }) => [
+                t.together,
+                now.sales,
+                money(now.amount, currency),
+                before.sales,
+                yearAgo.sales,
+              ])
+        }
       />
       <PaperRows
         title={t.stock}
         head={[t.project, t.left, t.lowest, t.value]}
-        rows={stockByProject(stock).map(({ project, currency, left, all, lowest, value }) => [
+        rows={stockByProject(stock.rows).map(({ project, currency, left, all, lowest, value }) => [
           nameOfProject(project),
           <Ltr key="left">{`${left} / ${all}`}</Ltr>,
           lowest === null ? '–' : money(lowest, currency),
           left === 0 ? '–' : money(value, currency),
         ])}
       />
+      <div className="paper-columns paper-columns--even">
+        <PaperRows
+          title={t.prices}
+          head={[t.project, t.sold, t.list]}
+          rows={prices.rows
+            .filter(({ quarter }) => quarter === last)
+            .map((row) => [
+              row.project ? <bdi key="name">{nameOf(row.project, lang)}</bdi> : t.noProject,
+              paperMoney(Math.round(row.amount / row.sqm), row.currency),
+              row.listSqm > 0 ? paperMoney(Math.round(row.list / row.listSqm), row.currency) : '–',
+            ])}
+        />
+        <PaperRows
+          title={t.discounts}
+          head={[t.givenBy, t.count, t.amount, t.share]}
+          rows={discounts.rows.map(({ by, sales, discount, currency, listPrice, listDiscount }) => [
+            <bdi key="by">{by?.name ?? t.nobody}</bdi>,
+            sales,
+            paperMoney(discount, currency),
+            <Ltr key="share">
+              {listPrice > 0 ? `${((listDiscount / listPrice) * 100).toFixed(1)}%` : '–'}
+            </Ltr>,
+          ])}
+        />
+      </div>
     </>
   );
 }
 
-function SecondSheet({ owner: { discounts, leads, prices }, lang }: Sheet) {
+function WhatComes({ owner: { on, leads, ahead, ageing, cheques, toGiveBack }, lang }: Sheet) {
   const t = ownerTexts[lang];
-  const last = prices.quarters.at(-1)?.key;
+  const parts = (lang === 'ar' ? arLists : lists).ageingParts;
+  const shown = AGEING_PARTS.filter((part) => ageing.some((row) => row.parts[part] > 0));
+  const columns = ['before', ...ahead.months, ...AHEAD_COLUMNS.filter((column) => column !== 'before')];
+  const sumOf = (column: string, { cells }: (typeof ahead)['currencies'][number]) =>
+    cells.reduce((sum, cell) => (cell.column === column ? sum + cell.amount : sum), 0);
+  const columnName = (column: string) =>
+    AHEAD_COLUMNS.some((one) => one === column) ? t.columns[column as AheadColumn] : monthName(column, lang);
   return (
     <>
       <PaperRows
@@ -140,63 +186,6 @@ function SecondSheet({ owner: { discounts, leads, prices }, lang }: Sheet) {
           row.medianDays === null ? '–' : Math.round(row.medianDays),
         ])}
       />
-      <PaperRows
-        title={t.prices}
-        head={[t.project, t.sold, t.list]}
-        rows={prices.rows
-          .filter(({ quarter }) => quarter === last)
-          .map((row) => [
-            row.project ? <bdi key="name">{nameOf(row.project, lang)}</bdi> : t.noProject,
-            paperMoney(Math.round(row.amount / row.sqm), row.currency),
-            row.listSqm > 0 ? paperMoney(Math.round(row.list / row.listSqm), row.currency) : '–',
-          ])}
-      />
-      <PaperRows
-        title={t.discounts}
-        head={[t.givenBy, t.count, t.amount, t.share]}
-        rows={discounts.rows.map(({ by, sales, discount, currency, listPrice, listDiscount }) => [
-          <bdi key="by">{by?.name ?? t.nobody}</bdi>,
-          sales,
-          paperMoney(discount, currency),
-          <Ltr key="share">{listPrice > 0 ? `${((listDiscount / listPrice) * 100).toFixed(1)}%` : '–'}</Ltr>,
-        ])}
-      />
-    </>
-  );
-}
-
-type StockRow = OwnerReport['stock']['rows'][number];
-
-/** A line for each project and currency. */
-function stockByProject({ rows }: OwnerReport['stock']): StockRow[] {
-  const lines = new Map<string, StockRow>();
-  for (const row of rows) {
-    const key = `${row.project?.id} ${row.currency}`;
-    const line = lines.get(key);
-    const lowest = [line?.lowest, row.lowest].flatMap((price) => price ?? []);
-    lines.set(key, {
-      ...row,
-      all: row.all + (line?.all ?? 0),
-      left: row.left + (line?.left ?? 0),
-      held: row.held + (line?.held ?? 0),
-      value: row.value + (line?.value ?? 0),
-      lowest: lowest.length > 0 ? Math.min(...lowest) : null,
-    });
-  }
-  return [...lines.values()];
-}
-
-function ThirdSheet({ owner: { on, ahead, ageing, cheques, toGiveBack }, lang }: Sheet) {
-  const t = ownerTexts[lang];
-  const parts = (lang === 'ar' ? arLists : lists).ageingParts;
-  const shown = AGEING_PARTS.filter((part) => ageing.some((row) => row.parts[part] > 0));
-  const columns = ['before', ...ahead.months, ...AHEAD_COLUMNS.filter((column) => column !== 'before')];
-  const sumOf = (column: string, { cells }: (typeof ahead)['currencies'][number]) =>
-    cells.reduce((sum, cell) => (cell.column === column ? sum + cell.amount : sum), 0);
-  const columnName = (column: string) =>
-    AHEAD_COLUMNS.some((one) => one === column) ? t.columns[column as AheadColumn] : monthName(column, lang);
-  return (
-    <>
       <PaperRows
         title={t.ahead(calendarDay(on, lang))}
         head={[t.due, ...ahead.currencies.map(({ currency }) => currency)]}
