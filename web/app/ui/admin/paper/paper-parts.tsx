@@ -18,11 +18,18 @@ export const paperMoney = (amount: number, currency: Currency): string =>
 /** A number, phone, code or amount: left to right in both languages. */
 export const Ltr = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>;
 
-type SheetProps = { size: 'a5' | 'a4'; lang: Lang; isVoid?: boolean; children: ReactNode };
+type SheetProps = {
+  size: 'a5' | 'a4';
+  lang: Lang;
+  isVoid?: boolean;
+  /** Of many tables. */
+  isDense?: boolean;
+  children: ReactNode;
+};
 
-export const PaperLeaf = ({ size, lang, isVoid = false, children }: SheetProps) => (
+export const PaperLeaf = ({ size, lang, isVoid = false, isDense = false, children }: SheetProps) => (
   <article
-    className={classNames('paper', `paper--${size}`, isVoid && 'paper--void')}
+    className={classNames('paper', `paper--${size}`, isVoid && 'paper--void', isDense && 'paper--dense')}
     lang={lang}
     dir={dirOf(lang)}
   >

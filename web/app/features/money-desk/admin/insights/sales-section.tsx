@@ -1,7 +1,7 @@
 import type { InsightSales } from '@diyar/contract/insights';
 import type { Days } from '@diyar/contract/rules/insight-periods';
 import { nameOf } from '@diyar/contract/rules/localized';
-import { type Currency, inOrder, sumAmounts } from '@diyar/contract/rules/money';
+import { salesTotals } from '@diyar/contract/rules/sales-totals';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { useLanguage } from '~/lib/language.tsx';
@@ -19,26 +19,6 @@ type Span = 'now' | 'before' | 'yearAgo';
 type Shown = Row & { key: string; name: string; isTotal?: boolean };
 
 const SPANS: readonly Span[] = ['now', 'before', 'yearAgo'];
-
-/** Of each currency, and of what has no price, below the projects. */
-function totalsOf(rows: readonly Row[], name: string): Shown[] {
-  const currencies = inOrder(rows.flatMap(({ currency }) => currency ?? []));
-  const withoutPrice = rows.some(({ currency }) => currency === null) ? [null] : [];
-  return [...currencies, ...withoutPrice].map((currency: Currency | null): Shown => {
-    const own = rows.filter((row) => row.currency === currency);
-    const of = (span: Span) => ({
-      sales: own.reduce((sum, row) => sum + row[span].sales, 0),
-      amount: currency
-        ? sumAmounts(
-            own.map((row) => row[span].amount),
-            currency,
-          )
-        : 0,
-    });
-    const spans = { now: of('now'), before: of('before'), yearAgo: of('yearAgo') };
-    return { project: null, currency, ...spans, key: `all ${currency}`, name, isTotal: true };
-  });
-}
 
 /** Sales by project and currency against the period before and a year ago. */
 export function SalesSection({ asked }: { asked: Asked }) {
@@ -71,7 +51,10 @@ function Sales({ data, asked }: { data: InsightSales; asked: Asked }) {
       key: `${row.project?.id} ${row.currency}`,
       name: row.project ? nameOf(row.project, lang) : t.noProject,
     })),
-    ...totalsOf(rows, t.together),
+    ...salesTotals(rows).map((total) => ({
+      ...total,
+      ...{ project: null, key: `all ${total.currency}`, name: t.together, isTotal: true },
+    })),
   ];
   const most = (currency: Row['currency']) =>
     Math.max(...rows.filter((row) => row.currency === currency).map(({ now }) => now.amount), 1);
