@@ -146,7 +146,7 @@ export function openBook(world: World, { row, place, homes }: Deal) {
       for (const entry of own) {
         if (entry.kind === 'payment' || entry.kind === 'refund') continue;
         const month = monthOf(entry.onDay);
-        const wasClosed = closedOn(month) < voidedOn && month <= lastClosed(today);
+        const wasClosed = closedOn(month, today) < voidedOn && month <= lastClosed(today);
         Object.assign(entry, {
           ...{ voidedAt: at, voidedOn, voidedBy: by.id, voidReason: CANCELLED },
           ...(wasClosed && { countsUntil: voidedOn, closedMonth: `${month}-01`, buildingId: place.id }),

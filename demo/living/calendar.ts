@@ -26,11 +26,12 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 /** The first days of a month and of those after it. */
 const monthAfter = (month: string, months: number): string => monthOf(addMonths(`${month}-01`, months));
 
-/** The company closes a month at the end of the second month after it. */
-export const closedOn = (month: string): string => addDays(`${monthAfter(month, 3)}-01`, -1);
-
 /** The last month that is closed on a day; the three last ones are open. */
 export const lastClosed = (today: string): string => monthAfter(monthOf(today), -3);
+
+/** The company closes a month at the end of the second month after it, and the last one this morning. */
+export const closedOn = (month: string, today: string): string =>
+  month === lastClosed(today) ? today : addDays(`${monthAfter(month, 3)}-01`, -1);
 
 export const monthsBetween = (from: string, to: string): string[] =>
   from > to ? [] : [from, ...monthsBetween(monthAfter(from, 1), to)];

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../server/src/db/client.ts';
 import * as tables from '../../server/src/db/schema.ts';
 import { eq, inArray, sql } from '../../server/src/db/sql.ts';
 import { paperNumber, reportMonths } from '../../server/src/features/ledger/index.ts';
+import { keepOwnerReport } from '../../server/src/features/money-desk/insights/owner-report.ts';
 import { refreshFigures } from '../../server/src/features/projects/index.ts';
 import { makeAddress } from '../../server/src/features/secret-addresses/index.ts';
 import { livingPlans } from '../content/payment-plans.ts';
@@ -16,6 +17,7 @@ import { counter } from './numbered.ts';
 import { priceDays } from './prices.ts';
 import { moveProjects, moveViewings, redateRows, takeChanges, takePapers } from './redate.ts';
 import { placesBuilt } from './stages.ts';
+import { closeTills } from './tills.ts';
 import type { Rows, World } from './world.ts';
 
 /** A statement has at most 65,535 parameters. */
@@ -122,8 +124,9 @@ async function keepNumbers(tx: Tx): Promise<void> {
   await tx.execute(sql`insert into paper_numbers (kind, year, last)
     select kind, year, max(number) from papers group by kind, year
     union all select 'depositList', year, max(number) from deposit_lists group by year
-    union all select 'quote', year, max(number) from quotes group by year`);
-  for (const table of [...Object.values(NUMBERED), 'papers', 'changes'])
+    union all select 'quote', year, max(number) from quotes group by year
+    union all select 'till', year, max(number) from till_closings group by year`);
+  for (const table of [...Object.values(NUMBERED), 'papers', 'till_closings', 'changes'])
     await tx.execute(
       sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.identifier(table)}`,
     );
@@ -144,7 +147,7 @@ async function writeChanges(tx: Tx, { journal }: World, earlier: World['journal'
   );
 }
 
-/** Every month but the last three is closed, with its report. */
+/** Every month but the last three is closed, with its report; the last of them with the owner's. */
 async function closeMonths(tx: Tx, world: World): Promise<void> {
   const months = closings(world);
   const { accountant } = world.staff;
@@ -155,7 +158,9 @@ async function closeMonths(tx: Tx, world: World): Promise<void> {
     tables.closedMonths,
     months.map(({ month, at }) => ({ month: `${month}-01`, closedBy: accountant.id, closedAt: at })),
   );
-  await reportMonths(tx, await actorOf(tx, 'ACCOUNTANT'), last.month, null);
+  const actor = await actorOf(tx, 'ACCOUNTANT');
+  await reportMonths(tx, actor, last.month, null);
+  await keepOwnerReport(tx, actor, last.month);
   // of a month in which nothing moved, the report says so
   const data = { company: world.ground.company, rows: [] };
   await tx
@@ -199,6 +204,7 @@ export async function fillLiving(db: Db, upload: Upload, now: Date): Promise<voi
     await keepPrices(tx, world, before);
     await writeRows(tx, world.rows);
     await writePapers(tx, world);
+    await closeTills(tx, world);
     await writeChanges(tx, world, earlier);
     await closeMonths(tx, world);
     await openPages(tx, world);

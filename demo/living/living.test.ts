@@ -276,3 +276,47 @@ test('months before the last three are closed, each with its report', async () =
   expect(items.every(({ hasReport }: { hasReport: boolean }) => hasReport)).toBe(true);
   expect(closedUntil < dayOf(NOW)).toBe(true);
 });
+
+test('the last closed month has the report of the owner', async () => {
+  const { items } = await get('/admin/money/months');
+  const report = await get(`/admin/money/months/${items[0].month}`);
+  expect(report.owner).toMatchObject({ on: dayOf(NOW) });
+  expect(report.owner.stock.rows.length).toBeGreaterThan(5);
+  expect(report.owner.sales.rows.length).toBeGreaterThan(0);
+});
+
+test('tills were closed every week, now and then with a difference and its reason', async () => {
+  const [cash] = await rowsOf<Record<string, number>>(sql`select
+    count(*) filter (where e.till_closing_id is null and e.created_at < now() - interval '8 days')::int as "left open",
+    count(*) filter (where c.cashier_id <> e.created_by)::int as "of somebody else",
+    count(*) filter (where e.created_at > c.created_at)::int as "counted before it came",
+    count(*) filter (where e.voided_at < c.created_at and e.void_till_closing_id is null)::int as "voids left open",
+    (select max(number) - count(*) from till_closings where year = (select max(year) from till_closings))::int as gaps
+    from entries e left join till_closings c on c.id = e.till_closing_id where e.method = 'cash'`);
+  for (const [what, count] of Object.entries(cash ?? { 'not counted': 1 }))
+    expect([what, count]).toEqual([what, 0]);
+  const closings = await rowsOf<{
+    id: number;
+    expected: number;
+    counted: number;
+    stored: number;
+    reason: string;
+  }>(sql`
+    select id, data ->> 'reason' as reason,
+      (select sum((one ->> 'expected')::numeric) from jsonb_array_elements(data -> 'sums') one)::float as expected,
+      (select sum((one ->> 'counted')::numeric) from jsonb_array_elements(data -> 'sums') one)::float as counted,
+      (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0) from entries where till_closing_id = closing.id)::float
+        - (select coalesce(sum(case kind when 'refund' then -amount else amount end), 0) from entries where void_till_closing_id = closing.id)::float as stored
+    from till_closings closing`);
+  expect(closings.length).toBeGreaterThan(40);
+  for (const { expected, stored, counted, reason } of closings) {
+    expect(expected).toBeCloseTo(stored, 3);
+    expect(counted === expected).toBe(reason === '');
+  }
+  const odd = closings.filter(({ reason }) => reason !== '').length;
+  expect(odd).toBeGreaterThan(1);
+  expect(odd).toBeLessThan(closings.length / 3);
+  const { items, total } = await get('/admin/money/till/closings?size=5');
+  expect(total).toBe(closings.length);
+  expect(items[0].number).toMatch(/^20\d\d-T-\d{4}$/);
+});

@@ -15,11 +15,11 @@ import { type Ground, type World, worldOf } from './world.ts';
 const LEADS = 577;
 
 /** Months that are closed, and when each was. */
-export const closings = ({ today, begin }: World) =>
-  monthsBetween(monthOf(begin), lastClosed(today)).map((month) => ({
-    month,
-    at: instantAt(closedOn(month), '15:30'),
-  }));
+export const closings = ({ now, today, begin }: World) =>
+  monthsBetween(monthOf(begin), lastClosed(today)).map((month) => {
+    const at = instantAt(closedOn(month, today), '08:45');
+    return { month, at: at < now ? at : now };
+  });
 
 /** Persons are known by the order in which they came: the newest have the highest numbers. */
 function orderPersons({ rows }: World): void {

@@ -35,7 +35,7 @@ function ofCashier(actor: Actor, cashierId: number | null): number {
 }
 
 /** 2026-T-0214: told apart from a receipt. */
-const closingNumber = (year: number, number: number) => paperNumber(year, number).replace('-', '-T-');
+export const closingNumber = (year: number, number: number) => paperNumber(year, number).replace('-', '-T-');
 
 const cashierColumns = { id: users.id, name: displayName() };
 
