@@ -133,62 +133,50 @@ const sinceOf = (group: ChequeGroup) =>
   group === 'deposited' || group === 'returned' ? cheques.stateOn : cheques.dueOn;
 
 type GroupRow = { group: ChequeGroup; count: number; amount: number; since: string | null };
+type OfCurrency = { currency: Currency; groups: GroupRow[] };
+type OfMonth = { currency: Currency; month: string; count: number; amount: number };
 
-/** How many cheques of each group there are, their sums by currency, and the oldest. */
-export async function chequeGroups(
+const listed = (what: SQL): SQL => sql`(select coalesce(json_agg(one), '[]'::json) from (${what}) one)`;
+
+/**
+ * How many cheques of each group there are, their sums by currency, and the oldest; and what is due later, month by month.
+ * Those of one day are added up first: there are fewer days than cheques.
+ */
+export async function chequeSums(
   db: Db,
   visible: SQL | undefined,
   days: BankDays,
-): Promise<MoneyDesk['groups']> {
+): Promise<Pick<MoneyDesk, 'groups' | 'laterMonths'>> {
   const ofGroup = CHEQUE_GROUPS.map((group) => {
     const where = sql`filter (where ${inGroup(group, days) ?? sql`true`})`;
-    return sql`json_build_object('group', ${sql.raw(`'${group}'`)}, 'count', count(*) ${where},
-      'amount', coalesce(sum(${entries.amount}) ${where}, 0), 'since', min(${sinceOf(group)}) ${where})`;
+    return sql`json_build_object('group', ${sql.raw(`'${group}'`)}, 'count', coalesce(sum(count) ${where}, 0),
+      'amount', coalesce(sum(amount) ${where}, 0), 'since', min(${sinceOf(group)}) ${where})`;
   });
-  const rows = await db
-    .select({
-      currency: sql<Currency>`${entries.currency}`,
-      groups: sql<GroupRow[]>`json_build_array(${sql.join(ofGroup, sql`, `)})`,
-    })
-    .from(cheques)
-    .innerJoin(entries, eq(entries.id, cheques.entryId))
-    .innerJoin(deals, eq(deals.id, entries.dealId))
-    .where(and(isThere, visible))
-    .groupBy(entries.currency);
-  const all = rows.flatMap(({ currency, groups }) => groups.map((one) => ({ ...one, currency })));
-  return CHEQUE_GROUPS.map((group) => {
-    const own = all.filter((row) => row.group === group);
-    return {
-      group,
-      count: own.reduce((sum, { count }) => sum + count, 0),
+  // under the name of their table, so that the conditions of the groups are those of the lists
+  const { rows } = await db.execute<{ currencies: OfCurrency[]; months: OfMonth[] }>(sql`
+    with of_day as materialized (
+      select ${entries.currency}, ${cheques.state}, ${cheques.dueOn}, min(${cheques.stateOn}) as state_on,
+        count(*) as count, sum(${entries.amount}) as amount
+      from ${cheques} join ${entries} on ${entries.id} = ${cheques.entryId} join ${deals} on ${deals.id} = ${entries.dealId}
+      where ${and(isThere, visible)} group by 1, 2, 3
+    )
+    select ${listed(sql`select currency, json_build_array(${sql.join(ofGroup, sql`, `)}) as groups
+        from of_day ${cheques} group by currency`)} as currencies,
+      ${listed(sql`select currency, ${dueMonth} as month, sum(count) as count, sum(amount) as amount
+        from of_day ${cheques} where ${inGroup('later', days)} group by 1, 2 order by 2`)} as months`);
+  const { currencies = [], months = [] } = rows[0] ?? {};
+  const all = currencies.flatMap(({ currency, groups }) => groups.map((one) => ({ ...one, currency })));
+  const countOf = (own: readonly { count: number }[]) => own.reduce((sum, { count }) => sum + count, 0);
+  return {
+    groups: CHEQUE_GROUPS.map((group) => {
+      const own = all.filter((row) => row.group === group);
+      const since = own.flatMap(({ since }) => since ?? []).sort()[0] ?? null;
+      return { group, count: countOf(own), sums: sumsByCurrency(own), since };
+    }),
+    laterMonths: [...Map.groupBy(months, ({ month }) => month)].map(([month, own]) => ({
+      month,
+      count: countOf(own),
       sums: sumsByCurrency(own),
-      since: own.flatMap(({ since }) => since ?? []).sort()[0] ?? null,
-    };
-  });
-}
-
-/** What is due later, month by month. */
-export async function laterMonths(
-  db: Db,
-  visible: SQL | undefined,
-  days: BankDays,
-): Promise<MoneyDesk['laterMonths']> {
-  const rows = await db
-    .select({
-      month: dueMonth,
-      currency: sql<Currency>`${entries.currency}`,
-      count: count(),
-      amount: sql<number>`sum(${entries.amount})`.mapWith(Number),
-    })
-    .from(cheques)
-    .innerJoin(entries, eq(entries.id, cheques.entryId))
-    .innerJoin(deals, eq(deals.id, entries.dealId))
-    .where(and(isThere, visible, inGroup('later', days)))
-    .groupBy(sql`1`, sql`2`)
-    .orderBy(sql`1`);
-  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => ({
-    month,
-    count: own.reduce((sum, { count }) => sum + count, 0),
-    sums: sumsByCurrency(own),
-  }));
+    })),
+  };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { deals } from '../../db/schema.ts';
 import { closedUntil, companyDay, dealFigures, inTotals } from '../ledger/index.ts';
-import { chequeGroups, laterMonths, readBankDays } from './cheques.ts';
+import { chequeSums, readBankDays } from './cheques.ts';
 import { figuresOf, readDeals } from './deal-money.ts';
 import { dealsFor, deskSearch } from './scope.ts';
 import { weeksFrom } from './weeks.ts';
@@ -87,18 +87,16 @@ export async function readDesk(db: Db, actor: Actor, { buildingId }: MoneyDeskQu
   const visible = await dealsFor(db, actor, buildingId);
   const days = await readBankDays(db);
   const { today, opensOn } = days;
-  const [figures, groups, months, closed] = await Promise.all([
+  const [figures, ofCheques, closed] = await Promise.all([
     sumFigures(db, and(visible, inTotals), today),
-    chequeGroups(db, visible, days),
-    laterMonths(db, visible, days),
+    chequeSums(db, visible, days),
     closedUntil(db),
   ]);
   return {
     today,
     weeks: weeksFrom(today),
     bankOpensOn: opensOn,
-    groups,
-    laterMonths: months,
+    ...ofCheques,
     ...figures,
     closedUntil: closed,
   };

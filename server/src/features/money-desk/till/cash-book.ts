@@ -1,3 +1,4 @@
+import type { Currency } from '@diyar/contract/rules/money';
 import type { CashBook, CashBookQuery, CashBookRow, CashBookSum } from '@diyar/contract/till';
 import { and, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../../actor.ts';
@@ -21,46 +22,37 @@ async function papersIn(db: Db, actor: Actor, query: CashBookQuery): Promise<SQL
   );
 }
 
-/** The sums of the list, void papers left out. */
-async function sumPapers(db: Db, where: SQL | undefined) {
-  const listed = db
-    .select({
-      buildingId: sql<number | null>`(select building.id ${itsBuilding})`.as('building_id'),
-      kind: papers.kind,
-      method: entries.method,
-      currency: entries.currency,
-      amount: entries.amount,
-      cashierId: entries.createdBy,
-      isVoid: sql<boolean>`${entries.voidedAt} is not null`.as('is_void'),
-    })
-    .from(papers)
-    .innerJoin(entries, eq(entries.id, papers.entryId))
-    .innerJoin(deals, eq(deals.id, entries.dealId))
-    .where(where)
-    .as('listed');
-  const of = (kind: 'receipt' | 'voucher') => sql`not ${listed.isVoid} and ${listed.kind} = ${kind}`;
-  const countOf = (kind: 'receipt' | 'voucher') => sql<number>`(count(*) filter (where ${of(kind)}))::int`;
-  const sumOf = (kind: 'receipt' | 'voucher') =>
-    sql`coalesce(sum(${listed.amount}) filter (where ${of(kind)}), 0)`.mapWith(Number);
-  return db
-    .select({
-      buildingId: listed.buildingId,
-      cashierId: listed.cashierId,
-      method: listed.method,
-      currency: listed.currency,
-      papers: sql<number>`count(*)::int`,
-      receipts: countOf('receipt'),
-      received: sumOf('receipt'),
-      refunds: countOf('voucher'),
-      refunded: sumOf('voucher'),
-    })
-    .from(listed)
-    .groupBy(listed.buildingId, listed.cashierId, listed.method, listed.currency);
+type SumRow = {
+  buildingId: number | null;
+  cashierId: number | null;
+  method: (typeof entries.$inferSelect)['method'];
+  currency: Currency;
+  papers: number;
+  receipts: number;
+  refunds: number;
+} & Record<'received' | 'refunded', string>;
+
+/** The sums of the list, void papers left out. Those of a deal are added up first, because it is in one building. */
+async function sumPapers(db: Db, where: SQL | undefined): Promise<SumRow[]> {
+  const of = (kind: 'receipt' | 'voucher') => sql`filter (where not is_void and kind = ${kind})`;
+  const countOf = (kind: 'receipt' | 'voucher') => sql`coalesce(sum(papers) ${of(kind)}, 0)::int`;
+  const sumOf = (kind: 'receipt' | 'voucher') => sql`coalesce(sum(amount) ${of(kind)}, 0)`;
+  const { rows } = await db.execute<SumRow>(sql`
+    select (select building.id ${itsBuilding}) as "buildingId", cashier as "cashierId", method, currency,
+      sum(papers)::int as papers, ${countOf('receipt')} as receipts, ${sumOf('receipt')} as received,
+      ${countOf('voucher')} as refunds, ${sumOf('voucher')} as refunded
+    from (
+      select ${deals.id}, ${papers.kind}, ${entries.method}, ${entries.currency}, ${entries.createdBy} as cashier,
+        ${entries.voidedAt} is not null as is_void, count(*) as papers, sum(${entries.amount}) as amount
+      from ${papers} join ${entries} on ${entries.id} = ${papers.entryId} join ${deals} on ${deals.id} = ${entries.dealId}
+      where ${where ?? sql`true`} group by 1, 2, 3, 4, 5, 6
+    ) "deals" group by 1, 2, 3, 4`);
+  return rows;
 }
 
 const present = (ids: readonly (number | null)[]) => [0, ...new Set(ids.flatMap((id) => id ?? []))];
 
-async function nameSums(db: Db, sums: Awaited<ReturnType<typeof sumPapers>>): Promise<CashBookSum[]> {
+async function nameSums(db: Db, sums: readonly SumRow[]): Promise<CashBookSum[]> {
   const standing = sums.filter(({ receipts, refunds }) => receipts + refunds > 0);
   const buildings = await db
     .select({
@@ -75,8 +67,10 @@ async function nameSums(db: Db, sums: Awaited<ReturnType<typeof sumPapers>>): Pr
     .select({ id: users.id, name: displayName() })
     .from(users)
     .where(inArray(users.id, present(standing.map(({ cashierId }) => cashierId))));
-  return standing.map(({ papers: _, buildingId, cashierId, method, ...sum }) => ({
+  return standing.map(({ papers: _, buildingId, cashierId, method, received, refunded, ...sum }) => ({
     ...sum,
+    received: Number(received),
+    refunded: Number(refunded),
     method: method ?? 'cash',
     building: buildings.find(({ id }) => id === buildingId) ?? null,
     cashier: cashiers.find(({ id }) => id === cashierId) ?? null,
@@ -87,6 +81,16 @@ async function nameSums(db: Db, sums: Awaited<ReturnType<typeof sumPapers>>): Pr
 export async function readCashBook(db: Db, actor: Actor, query: CashBookQuery): Promise<CashBook> {
   const { page, size } = query;
   const where = await papersIn(db, actor, query);
+  // chosen before they are read: a paper is a wide row
+  const shown = db
+    .select({ id: papers.id })
+    .from(papers)
+    .innerJoin(entries, eq(entries.id, papers.entryId))
+    .innerJoin(deals, eq(deals.id, entries.dealId))
+    .where(where)
+    .orderBy(desc(entries.onDay), desc(papers.id))
+    .limit(size)
+    .offset((page - 1) * size);
   const [sums, rows] = await Promise.all([
     sumPapers(db, where),
     db
@@ -95,10 +99,8 @@ export async function readCashBook(db: Db, actor: Actor, query: CashBookQuery): 
       .innerJoin(entries, eq(entries.id, papers.entryId))
       .innerJoin(deals, eq(deals.id, entries.dealId))
       .leftJoin(users, eq(users.id, entries.createdBy))
-      .where(where)
-      .orderBy(desc(entries.onDay), desc(papers.id))
-      .limit(size)
-      .offset((page - 1) * size),
+      .where(inArray(papers.id, shown))
+      .orderBy(desc(entries.onDay), desc(papers.id)),
   ]);
   const items = rows.map(({ paper, entry, cashier, deal }): CashBookRow => {
     const { id, kind, year, number } = paper;
