@@ -178,5 +178,46 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
       await expectFits(page);
       await shot('8-closings');
     });
+
+    test('names of sixty letters, broken and unbroken, fit', async ({ page, read, signInAs }) => {
+      const shot = (name: string) =>
+        SHOTS ? page.screenshot({ path: `${SHOTS}/long-${name}-${lang}.png`, fullPage: true }) : undefined;
+      const words = lang === 'ar' ? 'عبد المنعم أبو اسنينة ' : 'Abdulrahman Albarghouthi ';
+      const broken = words.repeat(4).slice(0, 60);
+      const unbroken = broken.replaceAll(' ', lang === 'ar' ? 'م' : 'm');
+      await page.route(/\/api\/admin\/(money|insights)/, async (route) => {
+        const response = await route.fetch();
+        if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
+        let n = 0;
+        const body = (await response.text()).replace(
+          /"(name|nameEn|nameAr|cashier|by|closedBy)":"[^"]*"/g,
+          (_, key) => `"${key}":"${n++ % 2 === 0 ? broken : unbroken}"`,
+        );
+        return route.fulfill({ response, body });
+      });
+      await read(lang);
+      await signInAs('superadmin');
+      await page.goto('admin/money');
+      for (const [name, path] of [
+        ['ageing', 'money?view=ageing&of=all'],
+        ['persons', 'money?view=ageing&by=person&of=all'],
+        ['buildings', 'money?view=ageing&by=building&of=all'],
+        ['ahead', 'money?view=ahead'],
+        ['cheques', 'money'],
+        ['insights', `insights?period=${new Date().getFullYear()}`],
+        ['sales', 'insights/sales'],
+        ['till', 'till'],
+        ['book', 'till/book?from=2020-01-01'],
+        ['closings', 'till/closings'],
+      ] as const) {
+        await walkTo(page, `admin/${path}`);
+        await expect(page.locator('#main h1')).toBeVisible();
+        await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
+        await expectFits(page);
+        await shot(name);
+        if (name === 'persons' || name === 'insights')
+          expect(await axeFindings(page, `${name} with long names`, '#main')).toEqual([]);
+      }
+    });
   });
 }
