@@ -43,6 +43,7 @@ const EMBEDDED_TESTS = [
   'server/src/db/*.test.ts',
   'server/src/main*.test.ts',
   'server/src/features/{leases,outbox}/*.test.ts',
+  'server/src/features/ledger/deal-sums.test.ts',
   ...(isLong ? CALLS_ON_EMBEDDED : []),
 ];
 

@@ -1,5 +1,6 @@
 import type { Database } from '../server/src/db/client.ts';
 import { sql } from '../server/src/db/sql.ts';
+import { sumDeals } from '../server/src/features/ledger/index.ts';
 import { closeMonth } from '../server/src/features/money-desk/months.ts';
 import { fillDeals } from './deal-rows.ts';
 import { fillLeads } from './lead-rows.ts';
@@ -74,6 +75,7 @@ async function fillPapers({ db }: Database, userId: number): Promise<void> {
     buildingIds: null,
     isBound: false,
   } as const;
+  await sumDeals(db);
   // as autovacuum has done long before somebody closes a month
   await db.execute(sql`analyze`);
   await closeMonth(db, { ...owner, tokenVersion: 1 }, REPORTED_MONTH);

@@ -15,7 +15,7 @@ import { median, percentile, reportWorst } from './speed-figures.ts';
 import { cpuMs } from './speed-uncached.ts';
 
 const TARGET_MS = 50;
-/** Figures over every deal that owes something, which nobody stores: docs/decisions/043-money-ahead.md. */
+/** Figures over every line and cheque of the deals that owe something: docs/decisions/043-money-ahead.md. */
 const OVER_ALL_DEALS_MS = SIZES.deals > 5_000 ? 2_000 : 300;
 const targetOf = (path: string) =>
   /^\/admin\/(money\/(ageing|ahead)|insights)/.test(path) ? OVER_ALL_DEALS_MS : TARGET_MS;

@@ -1,5 +1,6 @@
 import type { Database } from '../server/src/db/client.ts';
 import { sql } from '../server/src/db/sql.ts';
+import { sumDeals } from '../server/src/features/ledger/index.ts';
 
 /**
  * A deal on every fourth unit, with a price, a plan of six lines and six payments, of which every third is a cheque.
@@ -33,4 +34,6 @@ export async function fillDeals({ db }: Database, total: number, { isVaried = fa
       from generate_series(1, ${total}::int) as deal(n), generate_series(1, 6) as line(n)`,
   ];
   for (const statement of statements) await db.execute(statement);
+  // as the server does within the hour
+  await sumDeals(db);
 }

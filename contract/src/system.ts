@@ -28,6 +28,7 @@ export const JOBS = [
   'backup',
   'backup-check',
   'challenges',
+  'deal-sums',
   'devices',
   'files',
   'missing-leads',

@@ -5,6 +5,7 @@ export * from './tables/changes.ts';
 export * from './tables/company.ts';
 export * from './tables/content-version.ts';
 export * from './tables/contracts.ts';
+export * from './tables/deal-sums.ts';
 export * from './tables/deals.ts';
 export * from './tables/demo.ts';
 export * from './tables/entries.ts';

@@ -7,6 +7,7 @@ import { sweepRequestKeys } from '../features/changes/index.ts';
 import { endOverdueHolds } from '../features/deals/index.ts';
 import { sweepChallenges } from '../features/factors/index.ts';
 import { runPeriodically } from '../features/leases/index.ts';
+import { sumDeals } from '../features/ledger/index.ts';
 import { openMissingLeads } from '../features/messages/index.ts';
 import { sweepPreviews } from '../features/previews/index.ts';
 import { sweepTries } from '../features/secret-addresses/index.ts';
@@ -29,6 +30,7 @@ const SWEEPS = {
   sessions: sweepSessions,
   devices: sweepDevices,
   challenges: sweepChallenges,
+  'deal-sums': sumDeals,
   'sign-ins': sweepSignIns,
   'missing-leads': openMissingLeads,
   trash: async (db) => {
@@ -39,7 +41,10 @@ const SWEEPS = {
   'request-keys': sweepRequestKeys,
 } as const satisfies Partial<Record<JobName, (db: Db) => Promise<unknown>>>;
 
-/** Once an hour, in one process: removes what has expired, and opens leads that are missing. Ends holds that are over. */
+/**
+ * Once an hour, in one process: removes what has expired, opens leads that are missing, and adds up deals that were not.
+ * Ends holds that are over.
+ */
 export const sweeps = fp(
   async (app: FastifyInstance, { config }: { config: Config }) => {
     const { db } = app.database;

@@ -4,6 +4,7 @@ export const LEFT_OUT = [
   'calendar_addresses',
   'challenges',
   'content_version',
+  'deal_sums',
   'demo',
   'devices',
   'digit_tries',

@@ -4,7 +4,12 @@ import type { Db } from '../../db/client.ts';
 import { AppError } from '../../errors.ts';
 
 /** They name the person and no more: a mark that two are not the same, keys of addresses, mails about what is here. */
-export const NOT_OF_PERSON = ['distinct_persons', 'ended_addresses', 'secret_addresses'] as const;
+export const NOT_OF_PERSON = [
+  'deal_sums',
+  'distinct_persons',
+  'ended_addresses',
+  'secret_addresses',
+] as const;
 
 /** The person and everybody who was merged into them, whichever of them is named. */
 export async function samePersons(db: Db, id: PersonId): Promise<PersonId[]> {

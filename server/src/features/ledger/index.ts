@@ -18,6 +18,7 @@ export {
   requireVisibleDeal,
   seesMoney,
 } from './deal.ts';
+export { countedIn, sumDeals, wrongSums } from './deal-sums.ts';
 export { addCheques, addEntry, chargeFee, entrySnapshot } from './entries.ts';
 export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-typed-amounts.ts';

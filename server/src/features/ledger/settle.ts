@@ -9,6 +9,7 @@ import { deals, planLines } from '../../db/schema.ts';
 import { requireCovered } from './checks.ts';
 import { openDay } from './days.ts';
 import { balanceOfDeal, type DealMoney, isEnded, readMoney } from './deal.ts';
+import { sumAtEnd } from './deal-sums.ts';
 import { activeEntries, insertEntry, VOIDED_BY, voidEntries } from './write.ts';
 
 /** The mark 'fully paid' wrote off the rest; money that comes afterwards shrinks that first. Whether anything was written. */
@@ -75,6 +76,7 @@ export async function settleLedger(
   by: 'people' | 'bank' = 'people',
 ): Promise<DealMoney> {
   const dealId = before.deal.id;
+  sumAtEnd(tx, dealId);
   const changed = await readMoney(tx, dealId);
   if (by === 'people') requireCovered(before, changed);
   // a deal that has ended keeps its plan and texts as they were

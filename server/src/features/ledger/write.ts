@@ -12,6 +12,7 @@ import type { Tx } from '../../db/client.ts';
 import { chequeSteps, cheques, deals, entries, entryRates } from '../../db/schema.ts';
 import type { DealRow } from '../deals/index.ts';
 import { closedUntil, companyDay, invalidField, lockMonths } from './days.ts';
+import { sumAtEnd } from './deal-sums.ts';
 import { watchLimits } from './watch-limits.ts';
 
 export type EntryRow = typeof entries.$inferSelect;
@@ -25,6 +26,7 @@ export async function insertEntries(
   list: readonly NewEntry[],
 ): Promise<EntryRow[]> {
   if (list.length === 0) return [];
+  sumAtEnd(tx, dealId);
   await watchLimits(tx, actor, dealId);
   await lockMonths(tx, 'writing');
   const rows = await tx
@@ -194,7 +196,10 @@ export async function voidEntries(
     .selectDistinct({ id: entries.dealId })
     .from(entries)
     .where(inArray(entries.id, [...ids]));
-  for (const { id } of concerned) await watchLimits(tx, actor, id);
+  for (const { id } of concerned) {
+    sumAtEnd(tx, id);
+    await watchLimits(tx, actor, id);
+  }
   await lockMonths(tx, 'writing');
   const today = companyDay();
   await tx

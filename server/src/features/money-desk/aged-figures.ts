@@ -2,11 +2,9 @@ import type { AgeingPart } from '@diyar/contract/rules/ageing';
 import { LATE_PARTS } from '@diyar/contract/rules/ageing';
 import { DAY_OF_STAGE_LINES } from '@diyar/contract/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
-import { dayOfLine, dealFigures, placeOf, waitsForStage } from '../ledger/index.ts';
+import { countedIn, dayOfLine, dealFigures, placeOf, waitsForStage } from '../ledger/index.ts';
 
-/** What an entry counts for in the currency of its deal: null in another one without a rate. */
-const counted = sql`case when entry.currency = money.currency then entry.amount
-  when money.currency is not null then rate.counts_for end`;
+const counted = countedIn(sql`money.currency`);
 const withRate = sql`left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null`;
 
 /** How much of a stretch that ends at `upTo` lies between two places. */
@@ -35,10 +33,6 @@ const late = sql.join(
   sql` + `,
 );
 
-/** The lines after this one, which what is written off shortens first. */
-const later = sql`(select coalesce(sum(after.amount), 0) from plan_lines after
-  where after.deal_id = line.deal_id and (${placeOf(sql`after`)}) > (${placeOf(sql`line`)}))`;
-
 /** As `inFillOrder` of the contract. */
 const fillOrder = (today: string) => sql`
   case when waits then greatest(coalesce(day, '${sql.raw(DAY_OF_STAGE_LINES)}'), ${today}::date + 1) else day end,
@@ -51,17 +45,16 @@ const fillOrder = (today: string) => sql`
  */
 export const openFigures = (where: SQL | undefined, today: string): SQL => sql`${dealFigures(where, today)},
   owing as (
-    select money.id, money.currency, money.stage, money.has_plan, money.outstanding, money.written_off, money.deal_day,
-      greatest(0, money.paid - money.refunded) as received
-    from figures money where money.currency is not null and money.outstanding > 0
+    select money.id, money.currency, money.stage, money.has_plan, money.outstanding, money.deal_day,
+      money.last_refund_on, greatest(0, money.paid - money.refunded) as received
+    from figures money where money.owes
   ),
   shortened as (
     select line.*, ${dayOfLine(sql`owing.deal_day`)} as day, ${waitsForStage} as waits, stage.position as stage_order,
-      case when owing.written_off = 0 then line.amount
-        else greatest(0, least(line.amount, line.amount - owing.written_off + ${later})) end as left_of_it,
+      coalesce(cut.amount, line.amount) as left_of_it,
       owing.received, owing.outstanding
     from plan_lines line join owing on owing.id = line.deal_id and owing.stage <> 'cancelled'
-    left join stages stage on stage.id = line.stage_id
+    left join stages stage on stage.id = line.stage_id left join cut on cut.id = line.id
   ),
   laid as (
     select shortened.*, sum(left_of_it) over (partition by deal_id order by ${fillOrder(today)} rows unbounded preceding) as up_to
@@ -113,13 +106,12 @@ export const agedFigures = (where: SQL | undefined, today: string): SQL => sql`$
   ),
   covering as (select deal_id, sum(counted) as cheques from pending group by deal_id),
   parted as (
-    select owing.id, currency, has_plan, outstanding, cheques, since, ${partColumns}
+    select owing.id, currency, has_plan, outstanding, last_refund_on, cheques, since, ${partColumns}
     from owing left join placed on placed.deal_id = owing.id left join covering on covering.deal_id = owing.id
   ),
   aged as (
     select parted.*, ${late} as late,
       case when has_plan then least(${late}, coalesce(cheques, 0)) else 0 end as in_cheques,
-      case when beyond = 0 then since else least(since, coalesce((select max(entry.on_day) from entries entry
-        where entry.deal_id = parted.id and entry.kind = 'refund' and entry.voided_at is null), ${today}::date)) end as late_since
+      case when beyond = 0 then since else least(since, coalesce(last_refund_on, ${today}::date)) end as late_since
     from parted
   )`;

@@ -12,7 +12,7 @@ import { uploads } from '../../testing/uploads.ts';
 import { makeBackup } from '../backup/index.ts';
 import { ensureBuilding } from '../buildings/index.ts';
 import { openStorage } from '../files/index.ts';
-import { importAllTexts } from '../ledger/index.ts';
+import { importAllTexts, sumDeals } from '../ledger/index.ts';
 import { examine } from './doctor.ts';
 import { runCommand } from './socket.ts';
 
@@ -127,6 +127,31 @@ test('persons on one phone are named until somebody says who they are; what is n
   );
   expect(await wrongs()).toEqual([expect.stringMatching(/1 deals or messages are nobody's → start/)]);
   await app.db.execute(sql`delete from messages where sender_name = 'Lost'`);
+});
+
+test('a stored sum that is not what the entries add up to is named, and a deal without a row', async () => {
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into deals (stage, currency) values ('reserved', 'USD') returning id`);
+  const id = rows[0]?.id;
+  await app.db.execute(sql`insert into entries (deal_id, kind, reason, amount, currency, on_day)
+    values (${id}, 'charge', 'price', 900, 'USD', '2026-01-01')`);
+  await sumDeals(app.db);
+  expect(await wrongs()).toEqual([]);
+  await app.db.execute(sql`update deal_sums set charges = 1000, has_plan = true where deal_id = ${id}`);
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(
+      new RegExp(`of deal ${id} charges 1000 instead of 900, has_plan true instead of false → .*counted_by`),
+    ),
+  ]);
+  await app.db.execute(sql`update deal_sums set counted_by = null`);
+  expect(await wrongs()).toEqual([]);
+  await app.db.execute(sql`delete from deal_sums where deal_id = ${id}`);
+  expect(await wrongs()).toEqual([
+    expect.stringMatching(/1 deals without a row → run: insert into deal_sums/),
+  ]);
+  await app.db.execute(sql`insert into deal_sums (deal_id) select id from deals on conflict do nothing`);
+  await app.db.execute(sql`delete from entries where deal_id = ${id}`);
+  await app.db.execute(sql`delete from deals where id = ${id}`);
 });
 
 test('failed pictures are reported and tried again', async () => {

@@ -10,6 +10,7 @@ import { changes, files as fileRows, users } from '../../db/schema.ts';
 import { backupsIn, checkBackup, type Place, readManifest } from '../backup/index.ts';
 import { readDifferently } from '../buildings/index.ts';
 import { isReferred, retryFailed } from '../files/index.ts';
+import { wrongSums } from '../ledger/index.ts';
 import { readUnsure } from '../who-is-who/index.ts';
 import { readSystem, reasonOf } from './read.ts';
 
@@ -225,6 +226,36 @@ async function amounts({ db }: Place): Promise<Finding[]> {
   }));
 }
 
+const NAMED = 20;
+
+/** Stored sums are a copy for reading: from a wrong one follow wrong figures, but nothing that is written. */
+async function sums({ db }: Place): Promise<Finding[]> {
+  const { wrong, missing } = await wrongSums(db);
+  const difference = (stored: Record<string, unknown>, counted: Record<string, unknown>) =>
+    Object.keys(stored)
+      .filter((name) => stored[name] !== counted[name])
+      .map((name) => `${name} ${stored[name]} instead of ${counted[name]}`)
+      .join(', ');
+  const again = 'run: update deal_sums set counted_by = null (every figure is right at once); report it';
+  return [
+    finding(
+      missing === 0,
+      `sums: ${missing} deals without a row`,
+      'run: insert into deal_sums (deal_id) select id from deals on conflict do nothing',
+    ),
+    ...(wrong.length === 0
+      ? [{ what: 'sums: what is stored of each deal is what its entries add up to' }]
+      : []),
+    ...wrong.slice(0, NAMED).map(({ dealId, stored, counted }) => ({
+      what: `sums: of deal ${dealId} ${difference(stored, counted)}`,
+      remedy: again,
+    })),
+    ...(wrong.length > NAMED
+      ? [{ what: `sums: ${wrong.length - NAMED} more deals are wrong`, remedy: again }]
+      : []),
+  ];
+}
+
 /** By number, not by name: what the doctor says is copied into tickets. A family is no problem, so nothing is asked for. */
 async function whoIsWho({ db }: Place): Promise<Finding[]> {
   const { pairs, morePairs, nobodys } = await readUnsure(db);
@@ -341,6 +372,7 @@ export async function examine(place: Place, config: Config, withinMs = PART_WITH
     { name: 'database', examine: () => database(place) },
     { name: 'files', examine: () => files(place) },
     { name: 'amounts', examine: () => amounts(place) },
+    { name: 'sums', examine: () => sums(place) },
     { name: 'inventory', examine: () => contradictions(place) },
     { name: 'persons', examine: () => whoIsWho(place) },
   ];
