@@ -38,3 +38,7 @@ test('a query is called by its call, but what no call of the API answers', () =>
     "lib/admin/latest-save.ts ['latest-save', path, version]",
   ]);
 });
+
+test('a write calls back whatever is mounted: nothing uses the mutations of TanStack Query directly', () => {
+  expect(having(/\buseMutation\b/)).toEqual(['lib/admin/use-write.ts']);
+});

@@ -1,7 +1,8 @@
 import type { BuyerLink, Tellable } from '@diyar/contract/buyer-page';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 const OF_DEAL = 'GET /admin/deals/{id}/buyer-page';
@@ -14,7 +15,7 @@ export const useBuyerLinks = (buildingId: number) => useRead(OF_BUILDING, { para
 
 function useLinkWrite<Input>(id: DealId, write: (input: Input) => Promise<BuyerLink>) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: write,
     onSuccess: (saved) => client.setQueryData(readKey(OF_DEAL, { params: { id } }), saved),
   });
@@ -33,7 +34,7 @@ export const useTold = (id: DealId) =>
 
 export const useGiveAll = (buildingId: number) => {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationFn: (digest: string) =>
       api('POST /admin/buildings/{buildingId}/buyer-pages', { params: { buildingId }, body: { digest } }),
     onSuccess: (saved) => client.setQueryData(readKey(OF_BUILDING, { params: { buildingId } }), saved),

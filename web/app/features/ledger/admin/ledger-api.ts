@@ -1,9 +1,10 @@
 import type { DealLedger } from '@diyar/contract/ledger';
 import type { PlanTemplates } from '@diyar/contract/plan-templates';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HOLDS_READS } from '~/lib/admin/freshness.ts';
 import { readKey, useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api, request } from '~/lib/api/api.ts';
 import { ApiError } from '~/lib/api/api-error.ts';
 import { ownAnswer } from '~/lib/api/own-answer.ts';
@@ -25,7 +26,7 @@ export type LedgerChange = { method?: 'POST' | 'PUT'; path: string; body: object
 /** Writes to a deal's money; the answer is the whole account as it is afterwards. */
 export function useLedgerChange(dealId: DealId) {
   const client = useQueryClient();
-  return useMutation({
+  return useWrite({
     mutationKey: HOLDS_READS,
     mutationFn: ({ method = 'POST', path, body }: LedgerChange) => request(method, path, { body, read }),
     onSuccess: (ledger) => client.setQueryData(ledgerKey(dealId), ledger),

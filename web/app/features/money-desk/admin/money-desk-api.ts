@@ -2,8 +2,9 @@ import { PAGE_SIZE, PAGE_SIZE_MAX } from '@diyar/contract/limits';
 import type { AgeingQuery, AheadListQuery } from '@diyar/contract/money-ahead';
 import type { ChequesQuery, DebtsQuery } from '@diyar/contract/money-desk';
 import type { ChequeState } from '@diyar/contract/rules/ledger';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRead } from '~/lib/admin/use-read.ts';
+import { useWrite } from '~/lib/admin/use-write.ts';
 import { api } from '~/lib/api/api.ts';
 
 /** What every list of the desk can be narrowed to. */
@@ -71,13 +72,13 @@ export const useBuildingChoice = () =>
   );
 
 export const useMakeDepositList = () =>
-  useMutation({
+  useWrite({
     mutationFn: (body: { entryIds: number[]; account: string }) =>
       api('POST /admin/money/deposit-lists', { body }),
   });
 
 export const useMarkDeposited = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ ids, on }: { ids: readonly number[]; on: string }) =>
       Promise.all(
         ids.map((id) =>
@@ -89,10 +90,10 @@ export const useMarkDeposited = () =>
 export type StepChange = { entryId: number; state: ChequeState; on: string; note: string; version: number };
 
 export const useChequeStep = () =>
-  useMutation({
+  useWrite({
     mutationFn: ({ entryId, ...body }: StepChange) =>
       api('POST /admin/entries/{id}/cheque', { params: { id: entryId }, body }),
   });
 
 export const useCloseMonth = () =>
-  useMutation({ mutationFn: (month: string) => api('POST /admin/money/months', { body: { month } }) });
+  useWrite({ mutationFn: (month: string) => api('POST /admin/money/months', { body: { month } }) });

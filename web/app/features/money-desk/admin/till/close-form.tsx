@@ -3,6 +3,7 @@ import { fromMinor, toMinor } from '@diyar/contract/rules/money';
 import { moneyText } from '@diyar/contract/rules/money-text';
 import { SIGN_OF, TILL_SIDES } from '@diyar/contract/rules/till';
 import { CloseTillInput, type Till, type TillClosing, type TillSum } from '@diyar/contract/till';
+import { useNavigate } from 'react-router';
 import { FormAmount } from '~/features/ledger/admin/forms/form-money.tsx';
 import { figuresResolver, readFigure } from '~/features/ledger/admin/forms/read-figure.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
@@ -15,6 +16,7 @@ import { FormTextArea } from '~/ui/admin/form/form-text.tsx';
 import { typedAs, useSavedForm } from '~/ui/admin/form/use-saved-form.ts';
 import { UnsavedChanges } from '~/ui/admin/overlays/unsaved-changes.tsx';
 import { useFigures } from '~/ui/admin/values/figures.tsx';
+import { TILL_PATH } from './till-path.ts';
 
 type Counted = { currency: TillSum['currency']; expected: number; counted: string };
 type Values = {
@@ -33,17 +35,12 @@ function differenceOf({ currency, expected }: TillSum, typed: string | number | 
     : fromMinor(toMinor(counted, currency) - toMinor(expected, currency), currency);
 }
 
-type Props = {
-  till: Till;
-  from: string | null;
-  onMoved: () => void;
-  /** Called at once: the till that is read anew has no sums, and this form is gone with them. */
-  onClosed: (id: number) => void;
-};
+type Props = { till: Till; from: string | null; onMoved: () => void };
 
 /** What should be there by currency, and what was counted; closing prints the paper. */
-export function CloseForm({ till, from, onMoved, onClosed }: Props) {
+export function CloseForm({ till, from, onMoved }: Props) {
   const { moneyDeskTill: t } = useAdminTexts();
+  const navigate = useNavigate();
   const { cashier, last, sums } = till;
   const isOff = (counted: readonly { counted?: string | number }[]) =>
     sums.some((sum, i) => (differenceOf(sum, counted[i]?.counted) ?? 0) !== 0);
@@ -61,8 +58,8 @@ export function CloseForm({ till, from, onMoved, onClosed }: Props) {
       reason: '',
     },
     // what is shown now, not when the counting began
-    save: async (typed) => {
-      const closing = await api('POST /admin/money/till', {
+    save: (typed) =>
+      api('POST /admin/money/till', {
         body: {
           ...typed,
           counted: sums.map(({ currency, expected }, i) => ({
@@ -71,15 +68,13 @@ export function CloseForm({ till, from, onMoved, onClosed }: Props) {
             counted: typed.counted[i]?.counted ?? 0,
           })),
         },
-      });
-      onClosed(closing.id);
-      return closing;
-    },
+      }),
     failed: t.closeFailed,
     reasonOf: (error) => {
       if (error instanceof ApiError && error.code === 'tillMoved') onMoved();
       return undefined;
     },
+    onSaved: ({ id }) => void navigate(`${TILL_PATH}/closings/${id}?print`),
   });
   const counted = form.watch('counted');
   const hasDifference = isOff(counted);

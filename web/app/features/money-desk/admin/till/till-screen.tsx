@@ -1,6 +1,4 @@
 import type { Till } from '@diyar/contract/till';
-import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { dayAndTime } from '~/lib/admin/dates.ts';
 import { aDay, anId, useListParams } from '~/lib/admin/list-params.ts';
@@ -14,7 +12,6 @@ import { CloseForm } from './close-form.tsx';
 import { useTill } from './till-api.ts';
 import { TillLines } from './till-lines.tsx';
 import { CashierChoice, TillPage } from './till-page.tsx';
-import { TILL_PATH } from './till-path.ts';
 
 const FILTERS = { cashier: anId, from: aDay };
 
@@ -23,8 +20,6 @@ export function TillScreen() {
   const { moneyDeskTill: t } = useAdminTexts();
   const { view, filter, field } = useListParams(FILTERS);
   const query = useTill({ cashierId: view.cashier, from: view.from });
-  const [closed, setClosed] = useState<number | null>(null);
-  if (closed !== null) return <Navigate to={`${TILL_PATH}/closings/${closed}?print`} />;
   return (
     <TillPage>
       <QueryView query={query} failed={t.failed} skeleton={<Skeleton width="20em" />}>
@@ -49,7 +44,6 @@ export function TillScreen() {
                   till={till}
                   from={till.last ? null : view.from}
                   onMoved={() => void query.refetch()}
-                  onClosed={setClosed}
                 />
                 <TillLines lines={till.lines} />
               </EvenFigures>
