@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { ar, en } from '~/i18n/admin/ui.ts';
@@ -356,36 +356,60 @@ describe('a form that what it changes takes away', () => {
   });
 });
 
-test('a write calls back although its row is gone', async () => {
+describe('a write', () => {
   const said: string[] = [];
-  function Row({ onGone }: { onGone: () => Promise<void> }) {
+  let undo = () => {};
+  /** A row that is gone with what it writes: before the answer by the hand of the user, or after it. */
+  function Row({ onGone }: { onGone: () => void }) {
     const write = useWrite({
       mutationFn: () => request('POST', '/admin/rows', {}),
-      onSuccess: onGone,
+      onSuccess: async () => {
+        onGone();
+        // longer than it takes to be drawn
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      },
     });
+    undo = () => write.mutate(undefined, { onSuccess: () => said.push('undone') });
     return (
-      <button type="button" onClick={() => write.mutate(undefined, { onSuccess: () => said.push('done') })}>
-        Restore
-      </button>
+      <>
+        <button type="button" onClick={() => write.mutate(undefined, { onSuccess: () => said.push('done') })}>
+          Restore
+        </button>
+        <button type="button" onClick={onGone}>
+          Close
+        </button>
+      </>
     );
   }
   function List() {
     const [isGone, setGone] = useState(false);
-    return isGone ? (
-      <p>empty</p>
-    ) : (
-      <Row
-        onGone={async () => {
-          setGone(true);
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }}
-      />
-    );
+    return isGone ? <p>empty</p> : <Row onGone={() => setGone(true)} />;
   }
-  const { user } = await pressScreen(<List />, { server: () => ok });
-  await user.click(screen.getByRole('button', { name: 'Restore' }));
-  await screen.findByText('empty');
-  await waitFor(() => expect(said).toEqual(['done']));
+  beforeEach(() => void said.splice(0));
+
+  test('calls back although its row is gone, and when it is undone from elsewhere', async () => {
+    const { user } = await pressScreen(<List />, { server: () => ok });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await screen.findByText('empty');
+    await waitFor(() => expect(said).toEqual(['done']));
+    undo();
+    await waitFor(() => expect(said).toEqual(['done', 'undone']));
+  });
+
+  test('does not call back what the user closed before the answer', async () => {
+    let release = () => {};
+    const server = () =>
+      new Promise<Answered>((resolve) => {
+        release = () => resolve(ok);
+      });
+    const { user, calls } = await pressScreen(<List />, { server });
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(said).toEqual([]);
+  });
 });
 
 test('the schema gives the names, and the texts their labels', () => {

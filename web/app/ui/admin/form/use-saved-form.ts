@@ -67,6 +67,7 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
     shouldFocusError: false,
   });
   const [status, setStatus] = useState<SaveStatus>('idle');
+  const [isSaved, setSaved] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const box = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
@@ -75,7 +76,12 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
   // nothing is read again before the answer: until then only the user closes the form
   const sending = useWrite({
     mutationKey: HOLDS_READS,
-    mutationFn: async (sent: Promise<Answer>) => ({ answer: await sent, isClosed: !isOpen.current }),
+    mutationFn: async (sent: Promise<Answer>) => {
+      const answer = await sent;
+      // the page may be left from now on
+      setSaved(true);
+      return { answer, isClosed: !isOpen.current };
+    },
     onSuccess: () => untilShown(client, 1),
   });
   useEffect(() => {
@@ -93,6 +99,7 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
     const sent = save(typed);
     if (sent === null) return false;
     setStatus('pending');
+    setSaved(false);
     const outcome = await sending.mutateAsync(sent).catch((error: unknown) => ({ error }));
     if ('error' in outcome) {
       if (isOpen.current) refuse(outcome.error, typed);
@@ -135,7 +142,7 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
     status,
     problems,
     /** To ask before the page is left. */
-    isUnsaved: form.formState.isDirty && status !== 'success',
+    isUnsaved: form.formState.isDirty && !isSaved,
   };
 }
 
