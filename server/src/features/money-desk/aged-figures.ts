@@ -52,7 +52,7 @@ export const openFigures = (where: SQL | undefined, today: string): SQL => sql`$
   shortened as (
     select line.*, ${dayOfLine(sql`owing.deal_day`)} as day, ${waitsForStage} as waits, stage.position as stage_order,
       coalesce(cut.amount, line.amount) as left_of_it,
-      owing.received, owing.outstanding
+      owing.currency, owing.received, owing.outstanding
     from plan_lines line join owing on owing.id = line.deal_id and owing.stage <> 'cancelled'
     left join stages stage on stage.id = line.stage_id left join cut on cut.id = line.id
   ),
@@ -61,12 +61,12 @@ export const openFigures = (where: SQL | undefined, today: string): SQL => sql`$
     from shortened
   ),
   lines as (
-    select deal_id, up_to as place, day as due_on, label, waits, stage_id, days_after,
+    select deal_id, currency, up_to as place, day as due_on, label, waits, stage_id, days_after,
       ${within(sql`up_to`, sql`left_of_it`, sql`received`, sql`received + outstanding`)} as open
     from laid
   ),
   pending as (
-    select money.id as deal_id, entry.id as entry_id, cheque.due_on, entry.amount as written, entry.currency as written_in,
+    select money.id as deal_id, money.currency, entry.id as entry_id, cheque.due_on, entry.amount as written, entry.currency as written_in,
       ${counted} as counted
     from chosen money join entries entry on entry.deal_id = money.id and entry.voided_at is null
     join cheques cheque on cheque.entry_id = entry.id and cheque.state in ('drawer', 'deposited')

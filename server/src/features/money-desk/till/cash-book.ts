@@ -6,7 +6,7 @@ import type { Db } from '../../../db/client.ts';
 import { deals, entries, papers, projects, users } from '../../../db/schema.ts';
 import { displayName } from '../../../db/user-names.ts';
 import { companyDay, paperNumber } from '../../ledger/index.ts';
-import { dealRef, dealsFor, deskSearch, itsBuilding } from '../scope.ts';
+import { dealRef, dealsFor, deskSearch } from '../scope.ts';
 
 /** Receipts and vouchers in a period, by the day that stands on them. */
 async function papersIn(db: Db, actor: Actor, query: CashBookQuery): Promise<SQL | undefined> {
@@ -38,7 +38,7 @@ async function sumPapers(db: Db, where: SQL | undefined): Promise<SumRow[]> {
   const countOf = (kind: 'receipt' | 'voucher') => sql`coalesce(sum(papers) ${of(kind)}, 0)::int`;
   const sumOf = (kind: 'receipt' | 'voucher') => sql`coalesce(sum(amount) ${of(kind)}, 0)`;
   const { rows } = await db.execute<SumRow>(sql`
-    select (select building.id ${itsBuilding}) as "buildingId", cashier as "cashierId", method, currency,
+    select home.building as "buildingId", cashier as "cashierId", method, currency,
       sum(papers)::int as papers, ${countOf('receipt')} as receipts, ${sumOf('receipt')} as received,
       ${countOf('voucher')} as refunds, ${sumOf('voucher')} as refunded
     from (
@@ -46,7 +46,11 @@ async function sumPapers(db: Db, where: SQL | undefined): Promise<SumRow[]> {
         ${entries.voidedAt} is not null as is_void, count(*) as papers, sum(${entries.amount}) as amount
       from ${papers} join ${entries} on ${entries.id} = ${papers.entryId} join ${deals} on ${deals.id} = ${entries.dealId}
       where ${where ?? sql`true`} group by 1, 2, 3, 4, 5, 6
-    ) "deals" group by 1, 2, 3, 4`);
+    ) of_deal left join (
+      select claim.deal_id, min(building.id) as building from deal_units claim join units home on home.id = claim.unit_id
+      join projects building on building.id = home.project_id and building.floors_from is not null
+      where claim.ordinal = 0 group by 1
+    ) home on home.deal_id = of_deal.id group by 1, 2, 3, 4`);
   return rows;
 }
 
