@@ -145,6 +145,7 @@ const seen = (page: Page, what: string): Promise<Seen[]> =>
 for (const lang of LANGS)
   test(`${lang}: read by a screen reader in the order it is seen, walked by keys, light, and printed whole`, async ({
     page,
+    browser,
   }) => {
     await page.setViewportSize(PHONE);
     const own = await aPage(lang === 'ar' ? 2 : 3);
@@ -171,7 +172,9 @@ for (const lang of LANGS)
       if (i > 0) expect(level - (headings[i - 1]?.level ?? 0)).toBeLessThanOrEqual(1);
     const shown = await seen(page, 'h1, h2, h3');
     expect(shown.map(({ top }) => top)).toEqual(shown.map(({ top }) => top).toSorted((a, b) => a - b));
-    expect(headings.map(({ text }) => text)).toEqual(shown.map(({ text }) => text));
+    // lines below each other are read with a space between them
+    const squeezed = (all: { text: string }[]) => all.map(({ text }) => text.replace(/\s/g, ''));
+    expect(squeezed(headings)).toEqual(squeezed(shown));
     // every line of a table is read as what it is, then how much
     for (const row of await page.locator('.buyer-lines tbody tr').all())
       await expect(row).toMatchAriaSnapshot('- row:\n  - rowheader\n  - cell');
@@ -199,7 +202,9 @@ for (const lang of LANGS)
 
     // all that is fetched, without pictures
     const fetched: Promise<number>[] = [];
-    const fresh = await page.context().newPage();
+    const elsewhere = await browser.newContext({ viewport: PHONE });
+    await elsewhere.addCookies(await page.context().cookies());
+    const fresh = await elsewhere.newPage();
     fresh.on('requestfinished', (request) => {
       if (request.resourceType() !== 'image')
         fetched.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
@@ -208,7 +213,7 @@ for (const lang of LANGS)
     const weight = (await Promise.all(fetched)).reduce((sum, one) => sum + one, 0);
     console.log(`${lang} /my/…`.padEnd(28), `${weight} bytes without pictures`);
     expect(weight / 1024).toBeLessThanOrEqual(PAGE_LIMIT_KB);
-    await fresh.close();
+    await elsewhere.close();
 
     // on paper: no control, nothing beyond the edge, every line
     await page.emulateMedia({ media: 'print' });

@@ -51,7 +51,8 @@ export async function pages(app: FastifyInstance, { config, readsFor, ...options
       const page = await site.answer(webRequest, request.ip);
       if (page.status >= 500 && page.body.length === 0) return failurePage(reply);
       head(reply, page);
-      if (ahead && isPublic(request.url) && typeof page.body === 'string')
+      // whoever reads a page of their own goes nowhere else as a rule
+      if (ahead && isPublic(request.url) && !isOwn(request.url) && typeof page.body === 'string')
         reply.header('speculation-rules', ahead);
       const { html, hashes } =
         inlined && isPublic(request.url) && typeof page.body === 'string'

@@ -18,6 +18,8 @@ export type PageHandle = {
   area?: Area;
   /** The page begins with a full-bleed picture, and the navigation bar overlays it. */
   overHero?: boolean;
+  /** Headings are set in the face of the text: the other one is not fetched. */
+  oneFace?: boolean;
 };
 
 const isHandle = (handle: unknown): handle is PageHandle => typeof handle === 'object' && handle !== null;
@@ -29,6 +31,9 @@ export const isDocument = (matches: Match[]) =>
 
 export const liesOverHero = (matches: Match[]) =>
   matches.some(({ handle }) => isHandle(handle) && handle.overHero === true);
+
+export const hasOneFace = (matches: Match[]) =>
+  matches.some(({ handle }) => isHandle(handle) && handle.oneFace === true);
 
 type Located = Match & { params: Record<string, string | undefined> };
 

@@ -14,6 +14,7 @@ import {
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
 import { detailOf } from '~/features/project-pages/public/detail/detail-of.server.ts';
+import type { PageHandle } from '~/hydration/page-handle.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
 import { type Services, servicesContext } from '~/services.server.ts';
 import { mediaPool } from '~/ui/public/media-file.ts';
@@ -37,6 +38,9 @@ const companyName = async (services: Services, lang: Lang): Promise<string> =>
 
 const pathOf = (token: string, { site }: Services) =>
   withBase(`/my/${encodeURIComponent(token)}`, site.basePath);
+
+/** As light as it can be on a phone: features/buyer-page/public/buyer.css sets the headings. */
+export const handle: PageHandle = { oneFace: true };
 
 /** /my/{token}. Before the right digits it is in the visitor's language, after them in the buyer's. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { Outlet, useMatches } from 'react-router';
 import { readCompanyOrSample } from '~/features/company/public/company-read.server.ts';
 import { contactOf } from '~/features/company/public/contact-of.ts';
 import { ListLink, ListTool } from '~/features/unit-pages/public/shortlist/list-link.tsx';
-import { liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
+import { hasOneFace, liesOverHero, type PageHandle } from '~/hydration/page-handle.ts';
 import { publicTexts, usePublicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest, useLanguage } from '~/lib/language.tsx';
 import { RouterAddress } from '~/lib/router-address.tsx';
@@ -28,17 +28,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData: { contact, year } }: Route.ComponentProps) {
   const t = usePublicTexts().shell;
   const { lang } = useLanguage();
+  const matches = useMatches();
   return (
     <RouterAddress>
       <a className="skip" href="#main">
         {t.skip}
       </a>
-      <NavBar over={liesOverHero(useMatches())} contact={contact} tool={<ListTool />} link={<ListLink />} />
+      <NavBar over={liesOverHero(matches)} contact={contact} tool={<ListTool />} link={<ListLink />} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer contact={contact} year={year} />
-      <FontLinks lang={lang} />
+      <FontLinks lang={lang} oneFace={hasOneFace(matches)} />
       {/* for islands/listeners.ts */}
       <template id="no-picture">
         <NoPicture />
