@@ -54,7 +54,7 @@ function ToTellTable({ rows }: { rows: ToTellRow[] | undefined }) {
       id: 'amount',
       header: t.columns.amount,
       kind: 'number',
-      card: 'aside',
+      card: 'end',
       skeleton: '6em',
       cell: ({ about }) => <Money amount={about.amount} currency={about.currency} />,
     },

@@ -1,5 +1,5 @@
 import type { Lead } from '@diyar/contract/leads';
-import type { ToTellList, ToTellRow } from '@diyar/contract/money-desk';
+import type { ToTellList } from '@diyar/contract/money-desk';
 import { dayOf } from '@diyar/contract/rules/company-hours';
 import { isolateNumbers } from '@diyar/contract/rules/isolated-numbers';
 import { nameOf } from '@diyar/contract/rules/localized';
@@ -7,7 +7,6 @@ import type { Today } from '@diyar/contract/today';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReleasedHolds } from '~/features/buildings/admin/released-holds/released-holds.tsx';
-import { TellButton, useTellableName } from '~/features/buyer-page/admin/tell-button.tsx';
 import { daysBetween } from '~/features/leads/admin/days.ts';
 import { useLeadName } from '~/features/leads/admin/lead-name.ts';
 import { Money } from '~/features/ledger/admin/money.tsx';
@@ -25,11 +24,16 @@ import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { lazyPart } from '~/ui/admin/lazy-part.tsx';
 import { RelativeTime } from '~/ui/admin/values/relative-time.tsx';
 import { telHref } from '~/ui/admin/values/tel-link.tsx';
 import { Agenda } from './agenda.tsx';
+import { Line } from './line.tsx';
 import './today.css';
 import { useStepDone, useTake, useToday } from './today-api.ts';
+
+/** With the texts of the buyers' pages, which the first page does not wait for. */
+const ToTellRows = lazyPart(async () => (await import('./to-tell-rows.tsx')).ToTellRows);
 
 const ALL = { buildingId: null, q: '', page: 1 };
 const SHOWN = 5;
@@ -103,9 +107,7 @@ function Needs({ today, toTell }: { today: Today; toTell: ToTellList | undefined
         )}
         {toTell && (
           <Block title={t.toTell} total={toTell.total} all="/admin/money?view=toTell">
-            {toTell.items.map((row) => (
-              <ToTell key={`${row.deal.id} ${row.about.what} ${row.about.subject}`} row={row} />
-            ))}
+            <ToTellRows rows={toTell.items} />
           </Block>
         )}
         {stages && (
@@ -146,21 +148,6 @@ function Block({ title, total, all, children }: BlockProps) {
     </section>
   );
 }
-
-type LineProps = { main: ReactNode; sub: ReactNode; to: string; when: ReactNode; children: ReactNode };
-
-const Line = ({ main, sub, to, when, children }: LineProps) => (
-  <li className="today-line">
-    <Link className="two-lines" to={to}>
-      <strong className="clip" dir="auto">
-        {main}
-      </strong>
-      <small className="clip">{sub}</small>
-    </Link>
-    <span className="today-when">{when}</span>
-    <span className="today-actions">{children}</span>
-  </li>
-);
 
 function NewLead({ lead }: { lead: Lead }) {
   const { today: t } = useAdminTexts();
@@ -362,26 +349,6 @@ function Cheque({ cheque }: { cheque: NonNullable<Today['cheques']>['items'][num
       <LinkButton size="s" to={path} label={t.openOf(cheque.name)}>
         {t.open}
       </LinkButton>
-    </Line>
-  );
-}
-
-function ToTell({ row: { deal, path, about } }: { row: ToTellRow }) {
-  const { lang } = useLanguage();
-  const nameOf = useTellableName();
-  return (
-    <Line
-      main={nameOf(about)}
-      sub={<bdi>{deal.name}</bdi>}
-      to={dealPath(deal.id)}
-      when={
-        <span className="two-lines">
-          <Money amount={about.amount} currency={about.currency} />
-          <small>{shortDay(about.on, lang)}</small>
-        </span>
-      }
-    >
-      <TellButton buyer={deal} path={path} about={about} />
     </Line>
   );
 }
