@@ -63,7 +63,7 @@ function PaperRows({ title, head, rows, totals = [] }: Table) {
 export function OwnerReportPaper({ report, owner, lang }: Props) {
   const t = ownerTexts[lang];
   const { company, month } = report;
-  const leaf = (page: number, children: ReactNode) => (
+  const leaf = (children: ReactNode) => (
     <PaperLeaf size="a4" lang={lang} isDense>
       <PaperHead company={company} lang={lang} licence={t.licence} title={t.title(monthName(month, lang))}>
         <span>{t.closedOn(calendarDay(owner.on, lang))}</span>
@@ -72,15 +72,14 @@ export function OwnerReportPaper({ report, owner, lang }: Props) {
       <footer className="paper-foot">
         <p className="paper-line">
           <span>{t.neverAdded}</span>
-          <span>{t.page(page, 2)}</span>
         </p>
       </footer>
     </PaperLeaf>
   );
   return (
     <>
-      {leaf(1, <HowItSold owner={owner} lang={lang} />)}
-      {leaf(2, <WhatComes owner={owner} lang={lang} />)}
+      {leaf(<HowItSold owner={owner} lang={lang} />)}
+      {leaf(<WhatComes owner={owner} lang={lang} />)}
     </>
   );
 }
