@@ -207,11 +207,9 @@ for (const { lang, device, viewport, theme } of PHONE_VIEW) {
         ['insights', `insights?period=${new Date().getFullYear()}`],
         ['sales', 'insights/sales'],
         ['till', 'till'],
-        ['book', 'till/book?from=2020-01-01'],
-        ['closings', 'till/closings'],
       ] as const) {
         await walkTo(page, `admin/${path}`);
-        await expect(page.locator('#main h1')).toBeVisible();
+        await expect(page.locator('#main :is(table, .note, section, p)').first()).toBeVisible();
         await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
         await expectFits(page);
         await shot(name);
