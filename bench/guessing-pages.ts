@@ -5,7 +5,6 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { LightMyRequestResponse } from 'fastify';
 import { buildIfStale } from '../scripts/build.ts';
 import { buildApp } from '../server/src/app.ts';
 import { loadConfig } from '../server/src/config.ts';
@@ -84,7 +83,8 @@ const type = (token: string, digits: string, from: string) =>
   });
 const fourDigits = (n: number) => String(n % 10_000).padStart(4, '0');
 const madeUp = () => randomBytes(24).toString('base64url');
-const isHit = ({ statusCode, headers }: LightMyRequestResponse) =>
+type Answer = Awaited<ReturnType<typeof look>>;
+const isHit = ({ statusCode, headers }: Answer) =>
   statusCode === 303 || statusCode === 410 || /(^|\b)buyer=/.test(String(headers['set-cookie'] ?? ''));
 
 const first = await aPage(100);
@@ -93,7 +93,7 @@ if (right.statusCode !== 303 || !right.headers['set-cookie'])
   throw new Error(`the right digits do not open it: ${right.statusCode} ${right.body.slice(0, 300)}`);
 
 /** What tells one answer from another: without the address, the request's own number and how long a rest is left. */
-const told = ({ statusCode, headers, body }: LightMyRequestResponse, token: string) => {
+const told = ({ statusCode, headers, body }: Answer, token: string) => {
   // the mark of a page is made of its text, which names the address
   const { date: _, 'x-request-id': __, 'content-length': ___, etag: ____, ...kept } = headers;
   const page = body
@@ -167,7 +167,7 @@ async function byPage(token: string, digits: string, from: string): Promise<Outc
   throw new Error(`${answer.statusCode}: ${answer.body.slice(0, 300)}`);
 }
 
-/** What the page calls, without its HTML: a hundred times a second more. */
+/** What the page calls, without its HTML, which takes most of the time. */
 async function byCall(token: string, digits: string, from: string): Promise<Outcome> {
   const answer = await readsFor(from).openBuyerPage(token, digits, 'en');
   if (answer.ok) return 'hit';
