@@ -412,6 +412,58 @@ describe('a write', () => {
   });
 });
 
+test('whoever has gone to another page before it is shown is not called back there', async () => {
+  const { promise: reading, resolve: read } = Promise.withResolvers<void>();
+  let [version, saved] = [1, 0];
+  function Page() {
+    const { data } = useRead(
+      'GET /company',
+      {},
+      { read: (body) => (body as { version: number }).version, meta: { reads: ['company'] } },
+    );
+    const [isHere, setHere] = useState(true);
+    return (
+      <>
+        <p>version {data}</p>
+        {isHere && (
+          <ViewerForm
+            onSaved={() => {
+              saved += 1;
+            }}
+          />
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            history.pushState({}, '', '/elsewhere');
+            setHere(false);
+          }}
+        >
+          Elsewhere
+        </button>
+      </>
+    );
+  }
+  const server = async ({ method }: Asked): Promise<Answered> => {
+    if (method === 'POST') {
+      version += 1;
+      return { body: {}, headers: { 'x-changes': 'company' } };
+    }
+    if (version > 1) await reading;
+    return { body: { version } };
+  };
+  const { user, calls } = await pressScreen(<Page />, { server });
+  await screen.findByText('version 1');
+  await user.click(send());
+  await waitFor(() => expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']));
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  read();
+  await screen.findByText('version 2');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  history.replaceState({}, '', '/');
+  expect(saved).toBe(0);
+});
+
 test('the schema gives the names, and the texts their labels', () => {
   const Small = () => {
     const form = useSavedForm({

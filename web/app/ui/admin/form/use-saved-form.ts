@@ -21,8 +21,8 @@ type Options<Values extends FieldValues, Output, Answer, Labels> = {
   /** The call. Null where a cell of its own found something wrong, and nothing is sent. */
   save: (typed: Output) => Promise<Answer> | null;
   /**
-   * When the screens show what was saved. Not called for a form that the user closed before the answer; called for one
-   * that what was saved takes away.
+   * When the screens show what was saved. Not called for a form that the user closed before the answer, or left for
+   * another page since; called for one that what was saved takes away.
    */
   onSaved?: (answer: Answer, typed: Output) => void;
   /** It stays open, empty for the next. */
@@ -80,7 +80,7 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
       const answer = await sent;
       // the page may be left from now on
       setSaved(true);
-      return { answer, isClosed: !isOpen.current };
+      return { answer, isClosed: !isOpen.current, at: location.href };
     },
     onSuccess: () => untilShown(client, 1),
   });
@@ -105,7 +105,9 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
       if (isOpen.current) refuse(outcome.error, typed);
       return false;
     }
-    if (!outcome.isClosed) {
+    // whoever has gone to another page meanwhile may have opened the next one there
+    const isLeft = !isOpen.current && location.href !== outcome.at;
+    if (!outcome.isClosed && !isLeft) {
       setStatus('success');
       if (startsAnew) form.reset();
       onSaved?.(outcome.answer, typed);
