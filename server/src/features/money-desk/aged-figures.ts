@@ -7,6 +7,13 @@ import { countedIn, dayOfLine, dealFigures, placeOf, waitsForStage } from '../le
 const counted = countedIn(sql`money.currency`);
 const withRate = sql`left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null`;
 
+/** Whole parts of 10,000 (no currency has more than four decimals), in which floating point numbers are exact. */
+const PARTS_OF_ONE = 10_000;
+/** PostgreSQL is several times slower with `numeric`, and here are windows over every line of every deal that owes. */
+const inParts = (amount: SQL) => sql`round((${amount})::float8 * ${sql.raw(String(PARTS_OF_ONE))})`;
+/** An amount of what follows, as it is said. */
+export const inFull = (amount: SQL) => sql`${amount} / ${sql.raw(String(PARTS_OF_ONE))}`;
+
 /** How much of a stretch that ends at `upTo` lies between two places. */
 const within = (upTo: SQL, length: SQL, from: SQL, to: SQL) =>
   sql`greatest(0, least(${upTo}, ${to}) - greatest(${upTo} - ${length}, ${from}))`;
@@ -45,13 +52,13 @@ const fillOrder = (today: string) => sql`
  */
 export const openFigures = (where: SQL | undefined, today: string): SQL => sql`${dealFigures(where, today)},
   owing as (
-    select money.id, money.currency, money.stage, money.has_plan, money.outstanding, money.deal_day,
-      money.last_refund_on, greatest(0, money.paid - money.refunded) as received
+    select money.id, money.currency, money.stage, money.has_plan, ${inParts(sql`money.outstanding`)} as outstanding,
+      money.deal_day, money.last_refund_on, ${inParts(sql`greatest(0, money.paid - money.refunded)`)} as received
     from figures money where money.owes
   ),
   shortened as (
     select line.*, ${dayOfLine(sql`owing.deal_day`)} as day, ${waitsForStage} as waits, stage.position as stage_order,
-      coalesce(cut.amount, line.amount) as left_of_it,
+      ${inParts(sql`coalesce(cut.amount, line.amount)`)} as left_of_it,
       owing.currency, owing.received, owing.outstanding
     from plan_lines line join owing on owing.id = line.deal_id and owing.stage <> 'cancelled'
     left join stages stage on stage.id = line.stage_id left join cut on cut.id = line.id
@@ -67,7 +74,7 @@ export const openFigures = (where: SQL | undefined, today: string): SQL => sql`$
   ),
   pending as (
     select money.id as deal_id, money.currency, entry.id as entry_id, cheque.due_on, entry.amount as written, entry.currency as written_in,
-      ${counted} as counted
+      ${inParts(counted)} as counted
     from chosen money join entries entry on entry.deal_id = money.id and entry.voided_at is null
     join cheques cheque on cheque.entry_id = entry.id and cheque.state in ('drawer', 'deposited')
     ${withRate}
@@ -79,8 +86,9 @@ export const openFigures = (where: SQL | undefined, today: string): SQL => sql`$
  */
 export const agedFigures = (where: SQL | undefined, today: string): SQL => sql`${openFigures(where, today)},
   came_back as (
-    select money.id as deal_id, cheque.state_on as since, money.outstanding, coalesce(${counted}, 0) as amount,
-      sum(coalesce(${counted}, 0)) over (partition by money.id order by cheque.state_on, entry.id
+    select money.id as deal_id, cheque.state_on as since, money.outstanding,
+      ${inParts(sql`coalesce(${counted}, 0)`)} as amount,
+      sum(${inParts(sql`coalesce(${counted}, 0)`)}) over (partition by money.id order by cheque.state_on, entry.id
         rows unbounded preceding) as up_to
     from owing money join entries entry on entry.deal_id = money.id and entry.voided_at is null
     join cheques cheque on cheque.entry_id = entry.id and cheque.state = 'returned'

@@ -7,7 +7,7 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { projects } from '../../db/schema.ts';
 import { companyDay } from '../ledger/index.ts';
-import { agedFigures } from './aged-figures.ts';
+import { agedFigures, inFull } from './aged-figures.ts';
 import { byCurrency, dealRefs, dealsThatOwe, deskSearch, itsBuilding } from './scope.ts';
 
 const SUMS = ['outstanding', 'late', 'inCheques'] as const;
@@ -15,7 +15,9 @@ type SumName = (typeof SUMS)[number] | AgeingPart;
 const SQL_NAMES: Partial<Record<SumName, string>> = { inCheques: 'in_cheques' };
 const column = (name: SumName) => sql`${sql.identifier(SQL_NAMES[name] ?? name)}`;
 const sums = sql.join(
-  [...SUMS, ...AGEING_PARTS].map((name) => sql`sum(${column(name)}) as ${sql.identifier(name)}`),
+  [...SUMS, ...AGEING_PARTS].map(
+    (name) => sql`${inFull(sql`sum(${column(name)})`)} as ${sql.identifier(name)}`,
+  ),
   sql`, `,
 );
 

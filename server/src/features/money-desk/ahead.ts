@@ -15,14 +15,17 @@ import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
 import { cheques } from '../../db/schema.ts';
 import { companyDay, readPlanStages } from '../ledger/index.ts';
-import { openFigures } from './aged-figures.ts';
+import { inFull, openFigures } from './aged-figures.ts';
 import { dealRefs, dealsThatOwe } from './scope.ts';
 
 /** The column of a day, as `columnOf` of the contract. */
 const columnOf = (day: SQL, today: string) => {
-  const end = addMonths(`${today.slice(0, 7)}-01`, monthsAhead(today).length);
-  return sql`case when ${day} is null then 'withoutDay' when ${day} < ${today}::date then 'before' when ${day} >= ${end}::date then 'later'
-    else to_char(${day}, 'YYYY-MM') end`;
+  // comparing days is faster than writing their months, and there are as many as lines
+  const months = monthsAhead(today).map(
+    (month) => sql`when ${day} < ${addMonths(`${month}-01`, 1)}::date then ${month}`,
+  );
+  return sql`case when ${day} is null then 'withoutDay' when ${day} < ${today}::date then 'before'
+    ${sql.join(months, sql` `)} else 'later' end`;
 };
 
 /**
@@ -89,7 +92,7 @@ type Figure = {
   currency: Currency;
   place: string;
   part: AheadPart;
-  amount: string;
+  amount: number;
   count: number;
 };
 
@@ -98,12 +101,12 @@ export async function readAhead(db: Db, actor: Actor, { buildingId }: MoneyAhead
   const today = companyDay();
   const where = await dealsThatOwe(db, actor, buildingId);
   const { rows } = await db.execute<Figure>(sql`${aheadItems(where, today)}
-    select 'cell' as what, currency, place, part, sum(amount) as amount, count(*)::int as count
+    select 'cell' as what, currency, place, part, ${inFull(sql`sum(amount)`)} as amount, count(*)::int as count
     from items where amount > 0 group by currency, place, part
     union all
-    select 'outstanding', currency, '', '', sum(outstanding), 0 from owing group by currency
+    select 'outstanding', currency, '', '', ${inFull(sql`sum(outstanding)`)}, 0 from owing group by currency
     union all
-    select 'excess', currency, '', '', sum(counted - amount), 0 from standing group by currency
+    select 'excess', currency, '', '', ${inFull(sql`sum(counted - amount)`)}, 0 from standing group by currency
     union all
     select 'withoutRate', written_in, '', '', sum(written), 0 from pending where counted is null group by written_in`);
   const of = (what: Figure['what'], currency?: Currency) =>
@@ -132,7 +135,7 @@ export async function readAhead(db: Db, actor: Actor, { buildingId }: MoneyAhead
 type ItemRow = {
   dealId: number;
   dueOn: string | null;
-  amount: string;
+  amount: number;
   entryId: number | null;
   label: string;
   stageId: number | null;
@@ -146,7 +149,7 @@ export async function listAhead(db: Db, actor: Actor, query: AheadListQuery): Pr
   const where = await dealsThatOwe(db, actor, buildingId);
   const read = async (limit: number, offset: number) => {
     const { rows } = await db.execute<ItemRow>(sql`${aheadItems(where, companyDay())}
-      select deal_id as "dealId", due_on::text as "dueOn", amount, entry_id as "entryId", label,
+      select deal_id as "dealId", due_on::text as "dueOn", ${inFull(sql`amount`)} as amount, entry_id as "entryId", label,
         stage_id as "stageId", days_after as "daysAfter", (count(*) over ())::int as total
       from items where amount > 0 and currency = ${currency} and place = ${column}
         and ${part === null ? sql`true` : sql`part = ${part}`}
