@@ -10,7 +10,7 @@ const withRate = sql`left join entry_rates rate on rate.entry_id = entry.id and 
 /** Whole parts of 10,000 (no currency has more than four decimals), in which floating point numbers are exact. */
 const PARTS_OF_ONE = 10_000;
 /** PostgreSQL is several times slower with `numeric`, and here are windows over every line of every deal that owes. */
-const inParts = (amount: SQL) => sql`round((${amount})::float8 * ${sql.raw(String(PARTS_OF_ONE))})`;
+const inParts = (amount: SQL) => sql`((${amount}) * ${sql.raw(String(PARTS_OF_ONE))})::int8::float8`;
 /** An amount of what follows, as it is said. */
 export const inFull = (amount: SQL) => sql`${amount} / ${sql.raw(String(PARTS_OF_ONE))}`;
 
