@@ -4,6 +4,7 @@
  * Exits with 1 at the first hit, or when answers differ. Times are printed, and judged by whoever reads them.
  */
 import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildIfStale } from '../scripts/build.ts';
 import { buildApp } from '../server/src/app.ts';
@@ -176,6 +177,17 @@ async function byCall(token: string, digits: string, from: string): Promise<Outc
   throw new Error(answer.message);
 }
 
+/** A database that answers late on a busy machine is asked again: no guess is left out. */
+async function again<T>(guess: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await guess();
+    } catch (error) {
+      if (tries === 20) throw error;
+      await setTimeout(1000);
+    }
+}
+
 const WAYS = {
   'pages: ever new addresses, digits of a buyer, each from another network': {
     share: 0.02,
@@ -221,7 +233,7 @@ for (const [way, { share, guess }] of Object.entries(WAYS)) {
   let [compared, refused, hit, next] = [0, 0, 0, 0];
   const work = async () => {
     for (let n = next++; n < tries; n = next++) {
-      const outcome = await guess(n);
+      const outcome = await again(() => guess(n));
       if (outcome === 'hit') hit++;
       else if (outcome === 'compared') compared++;
       else refused++;
