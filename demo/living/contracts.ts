@@ -18,7 +18,8 @@ import { contractPdf } from '../content/index.ts';
 import { receivePdf } from '../fill/media.ts';
 import { dayOf } from './calendar.ts';
 
-const LATIN = /^[A-Za-z .-]+$/;
+/** Names that its contracts and the drawn letters can show; read here and in the database. */
+const LATIN = '^[A-Za-z .-]+$';
 const TEMPLATES = { ar: 'عقد بيع شقة', en: 'Contract of sale' };
 /** Contracts of the last sales: those in English are signed, those in Arabic wait for it. */
 const MADE: Record<Lang, number> = { ar: 2, en: 2 };
@@ -34,7 +35,7 @@ async function lastSales(db: Db, lang: Lang): Promise<Sold[]> {
     join deal_units on deal_units.deal_id = deals.id and deal_units.ordinal = 0
     join units on units.id = deal_units.unit_id join projects on projects.id = units.project_id
     where deals.stage = 'sold' and deals.co_buyers = '' and deals.phone <> '' and deals.contract_file_id is null
-      and persons.id_number is not null and (deals.name ~ '^[A-Za-z .-]+$') = ${lang === 'en'}
+      and persons.id_number is not null and (deals.name ~ ${LATIN}) = ${lang === 'en'}
     order by deals.sold_at desc, deals.id desc limit ${MADE[lang]}`);
   return rows;
 }
@@ -76,7 +77,7 @@ async function uploadOlder(db: Db, files: Files): Promise<void> {
     order by deals.id`);
   for (const { id, name, amount, currency, property, on } of rows) {
     // its letters are Latin
-    const party = LATIN.test(name) ? name : 'The buyer named overleaf';
+    const party = new RegExp(LATIN).test(name) ? name : 'The buyer named overleaf';
     const paper = { reference: `DY-S-${id}`, party, property, amount: `${currency} ${amount}` };
     const file = await receivePdf(files, contractPdf('sale', paper, on), `contract-${id}.pdf`);
     await db.update(deals).set({ contractFileId: file.id }).where(eq(deals.id, id));
