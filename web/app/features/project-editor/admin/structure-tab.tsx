@@ -36,6 +36,7 @@ function FactField({ name, value, error, onChange }: FactProps) {
       label={label}
       value={value ?? ''}
       maxLength={fact.max}
+      dir="auto"
       error={error}
       onChange={(text) => onChange(text || null)}
     />
@@ -53,6 +54,16 @@ type Props = {
 export function StructureTab({ editor, units, project }: Props) {
   const { projectEditor: t } = useAdminTexts();
   const { draft, change } = editor;
+  const factFields = (kind: ProjectFact['kind']) =>
+    PROJECT_FACT_NAMES.filter((name) => PROJECT_FACTS[name].kind === kind).map((name) => (
+      <FactField
+        key={name}
+        name={name}
+        value={draft[name]}
+        error={editor.errorAt(name)}
+        onChange={(value) => change((before) => ({ ...before, [name]: value }))}
+      />
+    ));
   return (
     <div className="stack">
       {units}
@@ -79,21 +90,14 @@ export function StructureTab({ editor, units, project }: Props) {
                 />
               ))}
             </div>
+            {factFields('text')}
           </section>
           <BuildingPanel project={project} />
           <StagesPanel project={project} />
           <PlansPanel project={project} />
           <section className="editor-group">
             <h2>{t.dates}</h2>
-            {PROJECT_FACT_NAMES.map((name) => (
-              <FactField
-                key={name}
-                name={name}
-                value={draft[name]}
-                error={editor.errorAt(name)}
-                onChange={(value) => change((before) => ({ ...before, [name]: value }))}
-              />
-            ))}
+            {factFields('day')}
           </section>
         </aside>
       </div>

@@ -1,17 +1,7 @@
 import type { Price } from '~/i18n/price.ts';
 import type { MediaFile } from '~/ui/public/media-file.ts';
-
-/** A formatted range: '2–4', or '2' when both ends are equal. */
-export type Range = string;
-
-/** The known facts about a project; unknown ones are left out. */
-export type Facts = {
-  bedrooms?: Range;
-  area?: Range;
-  floors?: number;
-  available?: { left: number; of: number };
-  handover?: string;
-};
+import type { Facts } from './facts-of.ts';
+import type { Range } from './range.ts';
 
 /** A layout, with what its units have in common. */
 export type Layout = { file: MediaFile; bedrooms?: number; area?: Range };

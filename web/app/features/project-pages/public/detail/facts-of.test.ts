@@ -1,3 +1,4 @@
+import { mapProjectFacts } from '@diyar/contract/rules/project-facts';
 import { expect, test } from 'vitest';
 import { factsOf } from './facts-of.ts';
 
@@ -9,7 +10,7 @@ const unknown = {
   unitsTotal: 0,
   unitsAvailable: 0,
   building: { floors: null, entrances: null, parking: null, lifts: null },
-  handoverDate: null,
+  ...mapProjectFacts(() => null),
 };
 
 test('unknown facts are left out', () => {

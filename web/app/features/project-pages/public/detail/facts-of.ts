@@ -1,32 +1,25 @@
 import type { Project } from '@diyar/contract/projects';
 import { dayText } from '@diyar/contract/rules/dates';
 import type { Lang } from '@diyar/contract/rules/language';
-import type { Facts } from './detail.ts';
+import type { ProjectFactName } from '@diyar/contract/rules/project-facts';
 import { range } from './range.ts';
 
-type Source = Pick<
-  Project,
-  | 'bedroomsMin'
-  | 'bedroomsMax'
-  | 'areaMin'
-  | 'areaMax'
-  | 'unitsTotal'
-  | 'unitsAvailable'
-  | 'building'
-  | 'handoverDate'
->;
+type Figures = 'bedroomsMin' | 'bedroomsMax' | 'areaMin' | 'areaMax' | 'unitsTotal' | 'unitsAvailable';
+type Source = Pick<Project, Figures | 'building' | ProjectFactName>;
 
-/** Figures are computed from the units, or left out. */
-export function factsOf(project: Source, lang: Lang): Facts {
-  const facts: Facts = {};
+/** What is known about a project; what is not is undefined. Figures are computed from the units. */
+export function factsOf(project: Source, lang: Lang) {
   const { bedroomsMin, bedroomsMax, areaMin, areaMax, unitsTotal, unitsAvailable } = project;
-  // shops and offices have no bedrooms; in a mixed building only the homes count
-  if (bedroomsMax) facts.bedrooms = range(bedroomsMin || bedroomsMax, bedroomsMax);
-  if (areaMin !== null && areaMax) facts.area = range(areaMin, areaMax);
-  if (project.building.floors) facts.floors = project.building.floors;
-  if (unitsAvailable > 0) facts.available = { left: unitsAvailable, of: unitsTotal };
-  if (project.handoverDate) facts.handover = monthOf(project.handoverDate, lang);
-  return facts;
+  return {
+    // shops and offices have no bedrooms; in a mixed building only the homes count
+    bedrooms: bedroomsMax ? range(bedroomsMin || bedroomsMax, bedroomsMax) : undefined,
+    area: areaMin !== null && areaMax ? range(areaMin, areaMax) : undefined,
+    floors: project.building.floors || undefined,
+    available: unitsAvailable > 0 ? { left: unitsAvailable, of: unitsTotal } : undefined,
+    handover: project.handoverDate ? monthOf(project.handoverDate, lang) : undefined,
+  };
 }
+
+export type Facts = ReturnType<typeof factsOf>;
 
 const monthOf = (day: string, lang: Lang): string => dayText(day, lang, { month: 'long', year: 'numeric' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
-import type { Facts as FactsOf } from './detail.ts';
+import type { Facts as FactsOf } from './facts-of.ts';
 import './facts.css';
 
 const Figure = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>;
