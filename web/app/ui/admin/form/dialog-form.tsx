@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { byHand } from '~/lib/admin/closings.ts';
 import { Button } from '../buttons/button.tsx';
 import { SaveButton } from '../buttons/save-button.tsx';
 import { DialogBody, DialogFooter } from '../overlays/dialog.tsx';
@@ -34,7 +35,7 @@ export function DialogForm({ form, onClose, keepLabel, isDanger, submitLabel, as
       <DialogFooter>
         {aside}
         {!keepLabel && <span className="grow" />}
-        <Button onPress={onClose} autoFocus={keepLabel !== undefined}>
+        <Button onPress={byHand(onClose)} autoFocus={keepLabel !== undefined}>
           {keepLabel ?? ui.cancel}
         </Button>
         {keepLabel && <span className="grow" />}

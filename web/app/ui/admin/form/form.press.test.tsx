@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { adminTexts } from '~/i18n/admin/index.ts';
 import { ar, en } from '~/i18n/admin/ui.ts';
+import { byHand } from '~/lib/admin/closings.ts';
 import { noteEvent } from '~/lib/admin/freshness.ts';
 import { useRead } from '~/lib/admin/use-read.ts';
 import { useWrite } from '~/lib/admin/use-write.ts';
@@ -412,7 +413,10 @@ describe('a write', () => {
   });
 });
 
-test('whoever has gone to another page before it is shown is not called back there', async () => {
+test.each([
+  ['has gone to another page', () => history.pushState({}, '', '/elsewhere')],
+  ['has closed its dialog by hand', byHand(() => {})],
+])('whoever %s before it is shown is not called back', async (_, leave) => {
   const { promise: reading, resolve: read } = Promise.withResolvers<void>();
   let [version, saved] = [1, 0];
   function Page() {
@@ -435,7 +439,7 @@ test('whoever has gone to another page before it is shown is not called back the
         <button
           type="button"
           onClick={() => {
-            history.pushState({}, '', '/elsewhere');
+            leave();
             setHere(false);
           }}
         >

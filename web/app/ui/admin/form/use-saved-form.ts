@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { closingsByHand } from '~/lib/admin/closings.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { HOLDS_READS, untilShown } from '~/lib/admin/freshness.ts';
 import { type CodeFields, placeServerErrors } from '~/lib/admin/server-errors.ts';
@@ -21,8 +22,8 @@ type Options<Values extends FieldValues, Output, Answer, Labels> = {
   /** The call. Null where a cell of its own found something wrong, and nothing is sent. */
   save: (typed: Output) => Promise<Answer> | null;
   /**
-   * When the screens show what was saved. Not called for a form that the user closed before the answer, or left for
-   * another page since; called for one that what was saved takes away.
+   * When the screens show what was saved. Not called for a form that the user closed, or left for another page,
+   * before that; called for one that what was saved takes away.
    */
   onSaved?: (answer: Answer, typed: Output) => void;
   /** It stays open, empty for the next. */
@@ -80,7 +81,7 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
       const answer = await sent;
       // the page may be left from now on
       setSaved(true);
-      return { answer, isClosed: !isOpen.current, at: location.href };
+      return { answer, isClosed: !isOpen.current, at: location.href, closings: closingsByHand() };
     },
     onSuccess: () => untilShown(client, 1),
   });
@@ -105,8 +106,8 @@ export function useSavedForm<Values extends FieldValues, Output, Answer, Labels 
       if (isOpen.current) refuse(outcome.error, typed);
       return false;
     }
-    // whoever has gone to another page meanwhile may have opened the next one there
-    const isLeft = !isOpen.current && location.href !== outcome.at;
+    // whoever closed it or has gone to another page meanwhile may have opened the next one
+    const isLeft = !isOpen.current && (location.href !== outcome.at || closingsByHand() !== outcome.closings);
     if (!outcome.isClosed && !isLeft) {
       setStatus('success');
       if (startsAnew) form.reset();

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
+import { byHand } from '~/lib/admin/closings.ts';
 import { openLayer, ShortcutLayer } from '~/lib/admin/shortcuts.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
@@ -24,7 +25,7 @@ export function Overlay({ isOpen, onClose, isDismissable = true, size, children 
       isOpen={isOpen}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && byHand(onClose)()}
     >
       <Modal className={classNames('dialog-modal', size && `dialog-modal--${size}`)}>
         <Layer>{children}</Layer>
@@ -65,7 +66,7 @@ export function Dialog({ title, note, actions, children, footer, ...overlay }: P
             {note && <small>{note}</small>}
           </Heading>
           {actions && <div className="dialog-head-actions">{actions}</div>}
-          <IconButton icon="x" label={t.close} size="s" onPress={overlay.onClose} />
+          <IconButton icon="x" label={t.close} size="s" onPress={byHand(overlay.onClose)} />
         </header>
         {footer === undefined ? (
           children
