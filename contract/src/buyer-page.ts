@@ -112,6 +112,8 @@ export const BuyerLink = z.object({
   name: z.string(),
   phone: z.string(),
   link: GivenLink.nullable(),
+  /** When the link of earlier buyers stopped, because the deal has others since. */
+  othersSince: Instant.nullable(),
   /** Null where one can be given. */
   cannot: z.enum(NO_PAGE).nullable(),
   tell: z.array(Tellable),

@@ -46,6 +46,8 @@ export const deals = pgTable(
     coBuyers: words('co_buyers'),
     /** The text that the rows of `deal_parties` stand for; another one was typed since. */
     partiesText: words('parties_text'),
+    /** Since when they are other buyers than before without a transfer: a call named somebody else. */
+    buyersSince: instant('buyers_since'),
     /** The first buyer's, of a hundred; null where nobody divided. */
     share: hundredths('share'),
     reservationNo: integer('reservation_no').$type<ReservationNo>(),

@@ -23,7 +23,8 @@ import {
   watchLimits,
   writeTerms,
 } from '../ledger/index.ts';
-import { editedDeal, isPersonOf, requirePerson } from '../who-is-who/index.ts';
+import { editedDeal } from '../parties/index.ts';
+import { isPersonOf, requirePerson } from '../who-is-who/index.ts';
 import { type ApartmentState, readApartment } from './apartments.ts';
 import {
   changedFields,

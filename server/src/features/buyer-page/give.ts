@@ -1,10 +1,10 @@
 import type { BuyerLink, BuyerLinkRow, BuyerLinks } from '@diyar/contract/buyer-page';
 import { TRIES_IN_ALL } from '@diyar/contract/rules/digit-tries';
 import type { DealId } from '@diyar/contract/rules/ids';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/client.ts';
-import { deals, digitTries, projects, secretAddresses, users } from '../../db/schema.ts';
+import { deals, digitTries, endedAddresses, projects, secretAddresses, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { openBuilding } from '../building-access/index.ts';
@@ -49,6 +49,15 @@ async function linksOf(db: Db | Tx, ids: readonly DealId[]): Promise<Map<DealId,
   );
 }
 
+/** Since when the link that somebody else had opens nothing. */
+async function othersSince(db: Db, dealId: DealId): Promise<string | null> {
+  const [row] = await db
+    .select({ at: max(endedAddresses.endedAt) })
+    .from(endedAddresses)
+    .where(and(eq(endedAddresses.dealId, dealId), eq(endedAddresses.why, 'transferred')));
+  return row?.at?.toISOString() ?? null;
+}
+
 /** A deal that its buyers have: reserved or sold, and somebody has a phone whose digits are the key. */
 const cannotOf = (stage: string, digits: readonly string[]): BuyerLinkRow['cannot'] =>
   stage !== 'reserved' && stage !== 'sold' ? 'notTheirs' : digits.length === 0 ? 'noPhone' : null;
@@ -61,6 +70,7 @@ export async function readBuyerLink(db: Db, actor: Actor, dealId: DealId): Promi
   return {
     ...{ dealId, name: deal.name, phone: deal.phone },
     link: (await linksOf(db, [dealId])).get(dealId) ?? null,
+    othersSince: await othersSince(db, dealId),
     cannot: cannotOf(deal.stage, digits),
     tell: await tellables(db, dealId),
   };

@@ -10,7 +10,7 @@ import type { DealLedger } from '@diyar/contract/ledger';
 import { buyersLanguage } from '@diyar/contract/rules/buyers-language';
 import type { DealId } from '@diyar/contract/rules/ids';
 import { sumAmounts } from '@diyar/contract/rules/money';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/client.ts';
 import {
   deals,
@@ -24,9 +24,10 @@ import {
 } from '../../db/schema.ts';
 import { readHours } from '../company/index.ts';
 import { contractsForBuyers } from '../contracts/index.ts';
+import { buyersSince } from '../deals/index.ts';
 import { type FileRow, galleryQuery, presentGalleryItem } from '../files/index.ts';
 import { companyDay, companyOnPaper, papersSince, readLedger, readPaper } from '../ledger/index.ts';
-import { lastTransferOf, partiesOf, transferForBuyers } from '../parties/index.ts';
+import { partiesOf, transferForBuyers } from '../parties/index.ts';
 import { letterOf, lettersTold, readProgress } from '../stages/index.ts';
 import { enter } from './gate.ts';
 
@@ -76,11 +77,11 @@ async function unitsOf(db: Db, dealId: DealId): Promise<BuyerUnit[]> {
 }
 
 /**
- * Every paper that was issued to the present buyers, newest first. What was issued before a transfer stays with the
- * earlier ones.
+ * Every paper that was issued to the present buyers, newest first. What was issued to earlier ones stays with
+ * them.
  */
 async function papersOf(db: Db, { deal, plan, currency }: DealLedger): Promise<BuyerPaper[]> {
-  const since = (await lastTransferOf(db, deal.id))?.at ?? null;
+  const since = (await buyersSince(db, [deal.id])).get(deal.id) ?? null;
   const entered = await papersSince(db, deal.id, since);
   const told = await lettersTold(db, deal.id, since);
   const transfer = await transferForBuyers(db, deal.id);
@@ -123,6 +124,7 @@ async function papersOf(db: Db, { deal, plan, currency }: DealLedger): Promise<B
 export const questionKey = (dealId: DealId): string => `buyer:${dealId}:`;
 
 async function questionsOf(db: Db, dealId: DealId): Promise<BuyerPage['questions']> {
+  const since = (await buyersSince(db, [dealId])).get(dealId);
   const rows = await db
     .select({ at: messages.createdAt, body: messages.body, answeredAt: messages.answeredAt })
     .from(messages)
@@ -130,6 +132,7 @@ async function questionsOf(db: Db, dealId: DealId): Promise<BuyerPage['questions
       and(
         eq(messages.source, 'buyer'),
         isNull(messages.deletedAt),
+        since && gt(messages.createdAt, since),
         sql`starts_with(${messages.idempotencyKey}, ${questionKey(dealId)})`,
       ),
     )

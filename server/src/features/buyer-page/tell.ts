@@ -6,8 +6,9 @@ import { lineLabel, planProgress } from '@diyar/contract/rules/plans';
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/client.ts';
-import { cheques, deals, entries, papers, toldBuyers, transfers } from '../../db/schema.ts';
+import { cheques, deals, entries, papers, toldBuyers } from '../../db/schema.ts';
 import { audit } from '../changes/index.ts';
+import { buyersSince } from '../deals/index.ts';
 import {
   balanceOfDeal,
   companyDay,
@@ -28,7 +29,7 @@ type Money = Pick<DealMoney, 'deal' | 'lines' | 'plan'>;
 type Found = Omit<Tellable, 'toldAt'> & { dealId: DealId };
 const named = (label: string) => ({ labelEn: label, labelAr: label });
 
-/** Of the present buyers: a receipt of before a transfer is not theirs. */
+/** Of the present buyers: a receipt of the earlier ones is not theirs. */
 async function receipts(db: Db, ids: DealId[], today: string, since: Since): Promise<Found[]> {
   const rows = await db
     .select({ paper: papers, dealId: entries.dealId, on: entries.onDay, ...amountOf })
@@ -118,18 +119,8 @@ function together(found: Found[]): Found[] {
 
 const amountOf = { amount: entries.amount, currency: entries.currency };
 
-/** Since when these are the buyers, of deals that were handed over. */
-type Since = Map<DealId, Date>;
+type Since = Awaited<ReturnType<typeof buyersSince>>;
 const NEVER = new Date(0);
-
-async function handedOver(db: Db, ids: DealId[]): Promise<Since> {
-  const rows = await db
-    .selectDistinctOn([transfers.dealId], { dealId: transfers.dealId, at: transfers.createdAt })
-    .from(transfers)
-    .where(inArray(transfers.dealId, ids))
-    .orderBy(transfers.dealId, sql`${transfers.id} desc`);
-  return new Map(rows.map(({ dealId, at }) => [dealId, at]));
-}
 
 /** What cannot wait first. */
 const ORDER: readonly Tellable['what'][] = ['returned', 'stage', 'due', 'receipt'];
@@ -140,7 +131,7 @@ async function tellablesOf(db: Db, all: readonly Money[]): Promise<Map<DealId, T
   const ids = theirs.map(({ deal }) => deal.id);
   if (ids.length === 0) return new Map();
   const today = companyDay();
-  const since = await handedOver(db, ids);
+  const since = await buyersSince(db, ids);
   const found = [
     ...(await returned(db, ids)),
     ...theirs.flatMap((one) => lines(one, today)),

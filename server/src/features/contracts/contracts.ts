@@ -22,6 +22,7 @@ import { contracts, contractTemplates, contractVersions, deals, files, users } f
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
+import { buyersSince } from '../deals/index.ts';
 import { bytesOfFile, claimFile, type FileRow, type Files, storeBytes } from '../files/index.ts';
 import {
   companyDay,
@@ -37,7 +38,7 @@ import {
   requireVersion,
   requireVisibleDeal,
 } from '../ledger/index.ts';
-import { lastTransferOf, partiesOf } from '../parties/index.ts';
+import { partiesOf } from '../parties/index.ts';
 import { fairQueue } from '../sheet-files/index.ts';
 import { fillDocx } from './docx/in-turn.ts';
 import { factsOf } from './facts.ts';
@@ -53,21 +54,20 @@ function stateOf(row: ContractRow, newestFirst: readonly ContractRow[]): Contrac
   return later.some(({ signedOn }) => signedOn !== null) ? 'superseded' : 'signed';
 }
 
-/** One that counts, and was made for those who are the buyers now: after a transfer there is none until one is made. */
+/** One that counts, and was made for those who are the buyers now: after others there is none until one is made. */
 const isOfPresent = (
   row: ContractRow,
   newestFirst: readonly ContractRow[],
-  transfer: { at: Date } | null,
-): boolean =>
-  stateOf(row, newestFirst) !== 'superseded' && (transfer === null || row.createdAt > transfer.at);
+  since: Date | undefined,
+): boolean => stateOf(row, newestFirst) !== 'superseded' && (since === undefined || row.createdAt > since);
 
 const presentContract = (
   { row, file, by, shownBy }: Shown,
   all: readonly ContractRow[],
   facts: ContractFacts,
-  transfer: { at: Date } | null,
+  since: Date | undefined,
 ): Contract => {
-  const mayBeShown = isOfPresent(row, all, transfer);
+  const mayBeShown = isOfPresent(row, all, since);
   const number = paperNumber(row.year, row.number);
   const now = contractValues({ ...facts, number, on: row.onDay }, row.lang);
   return {
@@ -141,7 +141,7 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
   const parties = await partiesOf(db, deal.id);
   const personOf = (at: number | null) => parties[(at ?? 1) - 1]?.personId ?? null;
   const all = rows.map(({ row }) => row);
-  const transfer = await lastTransferOf(db, deal.id);
+  const since = (await buyersSince(db, [deal.id])).get(deal.id);
   return {
     dealId: deal.id,
     dealVersion: deal.version,
@@ -159,7 +159,7 @@ async function present(db: Db | Tx, money: DealMoney): Promise<DealContracts> {
       })),
       fields: new Set(version.used.map(({ loop, key }) => `${loop} ${key}`)).size,
     })),
-    contracts: rows.map((shown) => presentContract(shown, all, facts, transfer)),
+    contracts: rows.map((shown) => presentContract(shown, all, facts, since)),
     isSigned: deal.contractFileId !== null || all.some(({ signedOn }) => signedOn !== null),
     today,
   };
@@ -350,7 +350,8 @@ export const showContract = (
     const { row, dealId } = await findContract(tx, contractId);
     const money = await holdMoney(tx, actor, dealId);
     const all = (await rowsOf(tx, dealId)).map((one) => one.row);
-    const isTheirs = isOfPresent(row, all, await lastTransferOf(tx, dealId));
+    const since = (await buyersSince(tx, [dealId])).get(dealId);
+    const isTheirs = isOfPresent(row, all, since);
     const isThere = copy !== 'scan' || row.scanFileId !== null;
     if (copy !== null && !(isTheirs && isThere)) throw new AppError('stale');
     if (copy !== row.shownToBuyers) {
@@ -372,9 +373,9 @@ export const showContract = (
 /** The contracts that a deal's buyers were allowed to open, newest first, each as the file that was chosen. */
 export async function contractsForBuyers(db: Db, dealId: DealId) {
   const rows = (await rowsOf(db, dealId)).map(({ row }) => row);
-  const transfer = await lastTransferOf(db, dealId);
+  const since = (await buyersSince(db, [dealId])).get(dealId);
   return rows
-    .filter((row) => row.shownToBuyers !== null && isOfPresent(row, rows, transfer))
+    .filter((row) => row.shownToBuyers !== null && isOfPresent(row, rows, since))
     .flatMap(({ id, year, number, onDay, signedOn, shownToBuyers, fileId, scanFileId }) => {
       const shown = shownToBuyers === 'scan' ? scanFileId : fileId;
       return shown === null

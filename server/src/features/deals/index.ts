@@ -1,3 +1,4 @@
+export { buyersSince } from './buyers-since.ts';
 export { completeMigration } from './complete-migration.ts';
 export { endOverdueHolds } from './end-holds.ts';
 export { type DealRow, dealOn, hasMoney, lockUnits, raiseVersions, unitIdsOf } from './lock.ts';

@@ -1,2 +1,3 @@
 export { partiesOf } from '../who-is-who/index.ts';
-export { lastTransferOf, transferForBuyers } from './read.ts';
+export { editedDeal } from './edited-deal.ts';
+export { transferForBuyers } from './read.ts';

@@ -8,6 +8,7 @@ import { deals, transfers, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { audit } from '../changes/index.ts';
+import { buyersSince } from '../deals/index.ts';
 import { paperNumber, requireVisibleDeal } from '../ledger/index.ts';
 import { partiesOf } from '../who-is-who/index.ts';
 import { sameNumbers } from './identity.ts';
@@ -21,17 +22,6 @@ const transfersOf = (db: Db, dealId: DealId) =>
     .leftJoin(users, eq(users.id, transfers.createdBy))
     .where(eq(transfers.dealId, dealId))
     .orderBy(desc(transfers.id));
-
-/** Since when these are its buyers: what was issued before is the earlier one's. Null from the beginning. */
-export async function lastTransferOf(db: Db, dealId: DealId): Promise<{ id: number; at: Date } | null> {
-  const [last] = await db
-    .select({ id: transfers.id, at: transfers.createdAt })
-    .from(transfers)
-    .where(eq(transfers.dealId, dealId))
-    .orderBy(desc(transfers.id))
-    .limit(1);
-  return last ?? null;
-}
 
 export async function readParties(db: Db, actor: Actor, dealId: DealId): Promise<DealParties> {
   await requireVisibleDeal(db, actor, dealId);
@@ -103,7 +93,8 @@ export async function transferForBuyers(db: Db, dealId: DealId): Promise<Transfe
     .where(eq(transfers.dealId, dealId))
     .orderBy(desc(transfers.id))
     .limit(1);
-  if (!last) return null;
+  const since = (await buyersSince(db, [dealId])).get(dealId);
+  if (!last || !since || last.createdAt < since) return null;
   const { idNumbers, ...transfer } = presentTransfer(last);
   const masked = (numbers: (string | null)[]) => numbers.map((number) => number && maskedIdNumber(number));
   return { ...transfer, idNumbers: { from: masked(idNumbers.from), to: masked(idNumbers.to) } };

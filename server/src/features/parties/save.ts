@@ -11,7 +11,6 @@ import { deals } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { type DealMoney, holdMoney, isEnded, recordMoney, requireVersion } from '../ledger/index.ts';
 import {
-  editedDeal,
   type Party,
   partiesOf,
   personOfParty,
@@ -19,7 +18,9 @@ import {
   settlePersons,
   writeParties,
 } from '../who-is-who/index.ts';
+import { editedDeal } from './edited-deal.ts';
 import { saveIdentity } from './identity.ts';
+import { watchBuyers } from './other-buyers.ts';
 
 /** How the history tells of them: names and, where they are divided, shares. */
 export const told = (parties: readonly Pick<Party, 'name' | 'phone' | 'share'>[]) => ({
@@ -74,6 +75,7 @@ export const saveParties = (
     requireVersion(money, version);
     const { deal } = money;
     if (isEnded(deal)) throw new AppError('dealEnded');
+    await watchBuyers(tx, actor, dealId);
     const before = await partiesOf(tx, dealId);
     const [first, ...further] = parties;
     if (!first) throw new AppError('notFound');

@@ -4,28 +4,32 @@ import type { AddressEnd } from '@diyar/contract/secret-addresses';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client.ts';
 import { endedAddresses, secretAddresses } from '../../db/schema.ts';
-import { partiesOf } from '../who-is-who/index.ts';
+import { type Party, partiesOf } from '../who-is-who/index.ts';
 import { hashOf, sealer } from './service.ts';
 
 /** The last four digits of each buyer's phone, which open their page; what cannot be a phone has none. */
 export async function digitsOfBuyers(db: Db | Tx, dealId: DealId): Promise<string[]> {
-  const buyers = await partiesOf(db, dealId);
+  return digitsOf(await partiesOf(db, dealId));
+}
+
+function digitsOf(buyers: readonly Party[]): string[] {
   return [...new Set(buyers.flatMap(({ phone }) => phoneKey(phone)?.slice(-4) ?? []))].sort();
 }
 
 /**
  * A deal's page for its buyers closes at once, and the devices that it is open on with it. Whoever types the digits of
- * now at its address is told why. Whether there was one.
+ * then at its address is told why. Whether there was one.
  */
 export async function endBuyerAddress(
   tx: Tx,
   dealId: DealId,
   why: AddressEnd = 'transferred',
+  buyers?: readonly Party[],
 ): Promise<boolean> {
   const [gone] = await tx.delete(secretAddresses).where(eq(secretAddresses.dealId, dealId)).returning();
   if (!gone) return false;
   const { seal } = await sealer(tx);
-  const digits = await digitsOfBuyers(tx, dealId);
+  const digits = buyers ? digitsOf(buyers) : await digitsOfBuyers(tx, dealId);
   await tx
     .insert(endedAddresses)
     .values({ dealId, hash: gone.hash, sealed: seal(JSON.stringify(digits)), why });

@@ -25,8 +25,9 @@ import {
 import { claimFile, type Wanted } from '../files/index.ts';
 import { followDeal } from '../lead-stages/index.ts';
 import { beginCounting, closeLedger, importTexts, isInClosedMonth, watchLimits } from '../ledger/index.ts';
+import { editedDeal } from '../parties/index.ts';
 import { isLive } from '../units/index.ts';
-import { editedDeal, isPersonOf } from '../who-is-who/index.ts';
+import { isPersonOf } from '../who-is-who/index.ts';
 import { typePrice } from './price.ts';
 import { isSold } from './read.ts';
 

@@ -10,10 +10,12 @@ import { deals, projects, stageLetters, stages } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { openBuilding } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
-import { unitsOfDeal } from '../deals/index.ts';
+import { buyersSince, unitsOfDeal } from '../deals/index.ts';
 import { companyDay, companyOnPaper, invalidField, readStagesOf } from '../ledger/index.ts';
 import { buyerPaths } from '../secret-addresses/index.ts';
 import { dealsOfStage, linesOfStage } from './reach.ts';
+
+const NEVER = new Date(0);
 
 async function stageFor(db: Db | Tx, actor: Actor, stageId: number) {
   const [found] = await db.select({ projectId: stages.projectId }).from(stages).where(eq(stages.id, stageId));
@@ -52,6 +54,10 @@ async function lettersAt(db: Db | Tx, { building, stage }: At, of?: DealId): Pro
       ? []
       : await db.select({ id: deals.id, units: unitsOfDeal }).from(deals).where(inArray(deals.id, ids));
   const pages = await buyerPaths(db, ids);
+  const since = await buyersSince(db, ids);
+  // the earlier buyers were told, not those of now
+  const toldThem = (at: Date | null | undefined, id: DealId) =>
+    at && at > (since.get(id) ?? NEVER) ? at.toISOString() : null;
   const items = concerned.flatMap((one): StageLetter[] => {
     const { deal } = one;
     const lines = linesOfStage(one, stage, today);
@@ -75,8 +81,8 @@ async function lettersAt(db: Db | Tx, { building, stage }: At, of?: DealId): Pro
         open: sum(lines.flatMap(({ amount, covered }) => [amount, -covered])),
         isLate: lines.some(({ isLate }) => isLate),
         ...(pages.has(deal.id) && { buyerPath: pages.get(deal.id) }),
-        handedAt: letter?.handedAt?.toISOString() ?? null,
-        printedAt: letter?.printedAt?.toISOString() ?? null,
+        handedAt: toldThem(letter?.handedAt, deal.id),
+        printedAt: toldThem(letter?.printedAt, deal.id),
       },
     ];
   });

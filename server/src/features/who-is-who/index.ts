@@ -1,5 +1,4 @@
 export { completePersons } from './complete.ts';
-export { editedDeal } from './edited-deal.ts';
 export {
   givePerson,
   joinLeads,
@@ -26,6 +25,7 @@ export {
   makePerson,
   personColumns,
   personOf,
+  personOfEdited,
   readKnown,
   type Typed,
 } from './person.ts';

@@ -9,6 +9,7 @@ import { en } from './texts.ts';
 
 const NONE: BuyerLink = {
   ...{ dealId: dealId(7), name: 'Hala Odeh', phone: '0599502661', link: null, cannot: null },
+  othersSince: null,
   tell: [
     {
       ...{ what: 'receipt', subject: '51', on: '2026-11-18', amount: 2000, currency: 'USD' },
@@ -98,4 +99,10 @@ test('without a phone it says what is missing; a rest and a lock say what to do'
 test('a locked one asks for another link', async () => {
   await open({ ...GIVEN, link: GIVEN.link && { ...GIVEN.link, isLocked: true, wrongTries: 20 } }, () => null);
   await screen.findByText(en.locked);
+});
+
+test('says that the link of the earlier buyers ended with them, before another is given', async () => {
+  await open({ ...NONE, othersSince: '2026-11-18T09:00:00.000Z' }, () => ({ body: GIVEN }));
+  await screen.findByRole('button', { name: en.give });
+  expect(screen.getByText(/other buyers since/)).toBeTruthy();
 });

@@ -32,10 +32,11 @@ function OfDeal({ dealId }: { dealId: DealId }) {
 }
 
 function Shown({ buyer }: { buyer: BuyerLink }) {
-  const { buyerPage: t } = useAdminTexts();
+  const { buyerPage: t, ui } = useAdminTexts();
+  const { lang } = useLanguage();
   const errorText = useErrorText();
   const give = useGiveLink(buyer.dealId);
-  const { link, cannot } = buyer;
+  const { link, othersSince, cannot } = buyer;
   const press = () =>
     give.mutate(undefined, {
       onError: (error) => showToast({ kind: 'failure', title: t.failed, detail: errorText(error) }),
@@ -49,6 +50,7 @@ function Shown({ buyer }: { buyer: BuyerLink }) {
         <Given buyer={buyer} link={link} />
       ) : (
         <>
+          {othersSince && <p className="note">{t.others(shortMoment(othersSince, lang, ui))}</p>}
           <p className="note">{cannot === 'noPhone' ? t.noPhone : t.none}</p>
           {cannot === null && (
             <p className="row">

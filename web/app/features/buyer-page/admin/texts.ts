@@ -7,6 +7,8 @@ import type { Texts } from '../../../i18n/texts.ts';
 export const en = {
   title: words.buyersPage,
   none: 'The buyer sees account, plan, papers and the building under a link of their own, and nobody else does.',
+  others: (when: string) =>
+    `The deal has had other buyers since ${when}: the link of the earlier ones opens nothing.`,
   noPhone: 'A link needs a phone: its last four digits are the key.',
   give: 'Give the link',
   giving: 'Giving…',
@@ -70,6 +72,7 @@ export const en = {
 export const ar: Texts<typeof en> = {
   title: arWords.buyersPage,
   none: 'يرى المشتري حسابه وخطته وأوراقه والعمارة برابط خاص به، ولا يراه غيره.',
+  others: (when) => `للصفقة مشترون آخرون منذ ${when}، ورابط السابقين لا يفتح شيئًا.`,
   noPhone: 'يحتاج الرابط إلى رقم هاتف: آخر أربعة أرقام منه هي المفتاح.',
   give: 'إعطاء الرابط',
   giving: 'جارٍ الإعطاء…',

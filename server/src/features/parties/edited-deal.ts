@@ -4,9 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
 import type { Tx } from '../../db/client.ts';
 import { leads } from '../../db/schema.ts';
-import { moveLead, noMoves, recordMoves } from './moves.ts';
-import { personOfEdited, type Typed } from './person.ts';
-import { settlePersons } from './settle.ts';
+import {
+  moveLead,
+  noMoves,
+  personOfEdited,
+  recordMoves,
+  settlePersons,
+  type Typed,
+} from '../who-is-who/index.ts';
+import { watchBuyers } from './other-buyers.ts';
 
 type Deal = Typed & { id: DealId; personId: PersonId | null; leadId: LeadId | null };
 
@@ -16,6 +22,7 @@ type Written = { personId?: PersonId | null; leadId?: null; buyerSearch?: string
 /** Whose deal it is when its name or phone was typed again. The lead goes along with a person, not with another buyer. */
 export async function editedDeal(tx: Tx, actor: Actor | null, deal: Deal, typed: Typed): Promise<Written> {
   if (typed.name === deal.name && typed.phone === deal.phone) return {};
+  await watchBuyers(tx, actor, deal.id);
   const buyerSearch = peopleColumn(typed.phone, typed.name);
   const { personId, isSame } = await personOfEdited(tx, deal, typed);
   settlePersons(tx, [deal.personId, personId]);

@@ -1,0 +1,1 @@
+ALTER TABLE "deals" ADD COLUMN "buyers_since" timestamp (3) with time zone;
