@@ -19,9 +19,18 @@ export interface Asked<C extends Call> {
   reply: FastifyReply;
 }
 
+/** An answer as PostgreSQL has written it from what is stored: large ones are sent without being read and written again. */
+export class JsonText<T> {
+  readonly text: string;
+  declare readonly of: T;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** What the handler returns: a schema's answer, nothing, or the reply it has sent itself. */
 type Answer<C extends Call> = C extends { answer: infer T extends z.ZodType }
-  ? z.input<T> | (C extends { mayBeEmpty: true } ? null : never)
+  ? z.input<T> | JsonText<z.input<T>> | (C extends { mayBeEmpty: true } ? null : never)
   : unknown;
 
 export type Handlers<T extends { [Name in keyof T]: Call }> = {
@@ -54,6 +63,8 @@ function answering(call: Call, handler: Handler): RouteOptions['handler'] {
     const { params, query, body } = request;
     const answered = await handler({ actor, params, query, body, request, reply } as Asked<Call>);
     if (sends) return reply;
+    if (answered instanceof JsonText)
+      return reply.code(status).type('application/json; charset=utf-8').send(answered.text);
     const isEmpty = !answer || (mayBeEmpty && answered === null);
     return isEmpty ? reply.code(EMPTY).send(null) : reply.code(status).send(answered);
   };

@@ -1,5 +1,5 @@
 import type { ClosedMonths } from '@diyar/contract/money-desk';
-import type { MonthReport } from '@diyar/contract/month-report';
+import type { MonthReport, MonthReportData } from '@diyar/contract/month-report';
 import { mayEnter } from '@diyar/contract/rules/roles';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../actor.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { closedMonths, monthReports, projects, users } from '../../db/schema.ts';
 import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
+import { JsonText } from '../../serve-calls.ts';
 import { visibleProjects } from '../building-access/index.ts';
 import { audit } from '../changes/index.ts';
 import { closedUntil, companyDay, lastDayOf, lockMonths, reportMonths } from '../ledger/index.ts';
@@ -40,28 +41,36 @@ export async function readMonths(db: Db): Promise<ClosedMonths> {
 }
 
 /** As it was stored. LACASA gets the rows of their buildings. */
-export async function readMonthReport(db: Db, actor: Actor, month: string): Promise<MonthReport> {
+export async function readMonthReport(db: Db, actor: Actor, month: string): Promise<JsonText<MonthReport>> {
+  const isOfMonth = eq(monthReports.month, `${month}-01`);
   const [found] = await db
-    .select({ report: monthReports, by: displayName() })
+    .select({ isLater: monthReports.isLater, at: monthReports.createdAt, by: displayName() })
     .from(monthReports)
     .leftJoin(users, eq(users.id, monthReports.createdBy))
-    .where(eq(monthReports.month, `${month}-01`));
+    .where(isOfMonth);
   if (!found) throw new AppError('notFound');
-  const { data: stored, isLater, createdAt } = found.report;
-  const { owner, ...data } = stored;
   const ofActor = visibleProjects(actor);
-  const visible = ofActor && (await db.select({ id: projects.id }).from(projects).where(ofActor));
-  return {
-    ...data,
-    rows: data.rows.filter(({ building }) => !visible || visible.some(({ id }) => id === building?.id)),
+  const rows = sql`(select coalesce(jsonb_agg(line order by place), '[]'::jsonb)
+    from jsonb_array_elements(${monthReports.data} -> 'rows') with ordinality as all_rows (line, place)
+    where (line #>> '{building,id}')::int in (select ${projects.id} from ${projects} where ${ofActor}))`;
+  const visible = ofActor
+    ? sql`(${monthReports.data} || jsonb_build_object('rows', ${rows}))`
+    : sql`${monthReports.data}`;
+  const about: Omit<MonthReport, keyof MonthReportData> = {
     month,
     first: `${month}-01`,
     last: lastDayOf(month),
-    ...(owner && mayEnter(actor, 'insights') && { owner }),
     closedBy: found.by,
-    closedAt: createdAt.toISOString(),
-    isLater,
+    closedAt: found.at.toISOString(),
+    isLater: found.isLater,
   };
+  const hidden = mayEnter(actor, 'insights') ? '' : 'owner';
+  const [report] = await db
+    .select({ text: sql<string>`((${visible} - ${hidden}::text) || ${JSON.stringify(about)}::jsonb)::text` })
+    .from(monthReports)
+    .where(isOfMonth);
+  if (!report) throw new AppError('notFound');
+  return new JsonText(report.text);
 }
 
 /** Nothing is dated in this month, or before it, any more. A month that is not over cannot be closed. */
