@@ -148,7 +148,8 @@ test('the first SUPERADMIN comes from the settings; a second process is refused;
   expect((await login()).status).toBe(200);
   if (!onPostgres) await refusesAnotherOn(place);
   const inFlight = Array.from({ length: 5 }, login);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // it has taken them when it answers what came after them
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   started.child.kill('SIGTERM');
   for (const answer of await Promise.all(inFlight)) expect(answer.status).toBe(200);
   expect(await started.exited).toBe(0);

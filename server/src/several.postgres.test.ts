@@ -150,7 +150,7 @@ test('live events, files and signed links work across processes', async () => {
   });
   expect(made.status).toBe(201);
   const { contractFileUrl } = (await made.json()) as { contractFileUrl: string };
-  await vi.waitFor(() => expect(heard).toContain('event: sold'), 2000);
+  await vi.waitFor(() => expect(heard).toContain('event: sold'), 20_000);
   stop.abort();
   for (const n of THREE)
     expect((await at(n, contractFileUrl)).headers.get('content-type')).toBe('application/pdf');

@@ -60,7 +60,7 @@ test('a lost database does not end the process, is reported, and is used again w
   // listeners are notified that they may have missed something, and receive again
   await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([[null]]), { timeout: 10_000 });
   await database.db.execute(sql`select pg_notify('news', 'back')`);
-  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([[null], ['back']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([[null], ['back']]), 10_000);
 });
 
 test('a statement that takes long is not taken for a database that hangs', async () => {

@@ -20,7 +20,7 @@ test('a notification arrives after the commit, and never after a rollback', asyn
     await tx.execute(announce('orders', 'kept'));
     expect(onNotify).not.toHaveBeenCalled();
   });
-  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['kept']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['kept']]), 10_000);
   await database.db
     .transaction(async (tx) => {
       await tx.execute(announce('orders', 'taken back'));
@@ -28,7 +28,7 @@ test('a notification arrives after the commit, and never after a rollback', asyn
     })
     .catch(() => {});
   await database.db.execute(announce('orders', 'ديار'));
-  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['kept'], ['ديار']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['kept'], ['ديار']]), 10_000);
   await stop();
 });
 
@@ -40,10 +40,10 @@ test('each listener receives its own channel, until it stops', async () => {
     database.listen('floors', other),
   ]);
   await database.db.execute(announce('Floors', '1'));
-  await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[['1']], [['1']]]));
+  await vi.waitFor(() => expect([first.mock.calls, second.mock.calls]).toEqual([[['1']], [['1']]]), 10_000);
   await stops[0]?.();
   await database.db.execute(announce('Floors', '2'));
-  await vi.waitFor(() => expect(second.mock.calls).toEqual([['1'], ['2']]));
+  await vi.waitFor(() => expect(second.mock.calls).toEqual([['1'], ['2']]), 10_000);
   expect(first).toHaveBeenCalledTimes(1);
   expect(other).not.toHaveBeenCalled();
   await Promise.all(stops.slice(1).map((stop) => stop()));
@@ -59,6 +59,6 @@ test('the database notifies a new content version', async () => {
       .where(eq(contentVersion.id, 1));
   await raise(0);
   await raise(1);
-  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['2']]));
+  await vi.waitFor(() => expect(onNotify.mock.calls).toEqual([['2']]), 10_000);
   await stop();
 });

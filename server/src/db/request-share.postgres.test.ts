@@ -30,7 +30,7 @@ test.each(['/admin/find?q=samer', '/admin/today', '/admin/dashboard'])(
     await locked(async () => {
       waiting = superadmin.get(path);
       // the one of this test beside those of the request
-      await expect.poll(() => app.database.pool().busy).toBeGreaterThanOrEqual(PART + 1);
+      await expect.poll(() => app.database.pool().busy, { timeout: 10_000 }).toBeGreaterThanOrEqual(PART + 1);
       const served = await superadmin.get('/account/sessions');
       expect(served.statusCode).toBe(200);
       expect(app.database.pool()).toMatchObject({ busy: PART + 1, waiting: 0 });

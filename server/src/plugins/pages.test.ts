@@ -255,7 +255,10 @@ test('built files are cacheable forever, in an encoding that the client accepts'
   const manifest = '/diyar/assets/manifest-1.js';
   expect((await app.inject(manifest)).body).toBe('window.m={"module":"/diyar/assets/a.js","imports":[]}');
   const asked = { url: manifest, headers: { 'accept-encoding': 'br' } };
-  await vi.waitFor(async () => expect((await app.inject(asked)).headers['content-encoding']).toBe('br'));
+  await vi.waitFor(
+    async () => expect((await app.inject(asked)).headers['content-encoding']).toBe('br'),
+    20_000,
+  );
   expect((await app.inject('/diyar/humans.txt')).headers['cache-control']).toBe('public, max-age=3600');
   expect((await app.inject('/diyar/assets/nothing.js')).statusCode).toBe(404);
   expect((await app.inject('/diyar/assets/../../package.json')).statusCode).not.toBe(200);

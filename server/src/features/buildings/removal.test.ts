@@ -162,7 +162,7 @@ describe('history', () => {
         const { topic, id: of } = event as { topic: string; id: number };
         return topic === 'lacasa' && of === id;
       });
-    await expect.poll(ofLacasa).toHaveLength(3);
+    await expect.poll(ofLacasa, { timeout: 10_000 }).toHaveLength(3);
     await stop();
     expect(ofLacasa()).toEqual([
       { topic: 'lacasa', id, action: 'created' },
