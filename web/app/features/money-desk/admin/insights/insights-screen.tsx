@@ -11,6 +11,7 @@ import { useLanguage } from '~/lib/language.tsx';
 import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
 import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
+import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Segmented } from '~/ui/admin/fields/segmented.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -25,12 +26,14 @@ import { AgeingSection, AheadSection, GiveBackSection, ReturnedSection } from '.
 import { usePeriodName } from './period-text.ts';
 import { PricesSection } from './prices-section.tsx';
 import { SalesSection } from './sales-section.tsx';
+import { IsQuiet } from './section.tsx';
 import { StockSection } from './stock-section.tsx';
 
 /** /admin/insights, for the owner: docs/product/insights.md */
 export function InsightsScreen() {
   const { moneyDeskInsights: t, ui } = useAdminTexts();
   const { asked, period } = useInsightsParams();
+  const begins = useBegins();
   return (
     <Page
       title={t.title}
@@ -38,16 +41,23 @@ export function InsightsScreen() {
     >
       <div className="insights">
         <Tools />
-        <Begins />
-        <SalesSection asked={asked} />
-        <StockSection asked={asked} />
-        <AheadSection asked={asked} />
-        <AgeingSection asked={asked} />
-        <PricesSection asked={asked} />
-        <DiscountsSection asked={asked} />
-        <LeadsSection asked={asked} />
-        <ReturnedSection asked={asked} year={period.year} />
-        <GiveBackSection asked={asked} />
+        {begins === undefined && <Skeleton width="24em" />}
+        {begins && (
+          <EmptyState title={t.begins} action={<LinkButton to="/admin">{t.firstSteps}</LinkButton>}>
+            {t.beginsBody}
+          </EmptyState>
+        )}
+        <IsQuiet value={begins !== false}>
+          <SalesSection asked={asked} />
+          <StockSection asked={asked} />
+          <AheadSection asked={asked} />
+          <AgeingSection asked={asked} />
+          <PricesSection asked={asked} />
+          <DiscountsSection asked={asked} />
+          <LeadsSection asked={asked} />
+          <ReturnedSection asked={asked} year={period.year} />
+          <GiveBackSection asked={asked} />
+        </IsQuiet>
       </div>
     </Page>
   );
@@ -104,16 +114,10 @@ function Tools() {
   );
 }
 
-/** A company that has sold nothing and owns nothing to sell. */
-function Begins() {
-  const { moneyDeskInsights: t } = useAdminTexts();
+/** Whether the company has sold nothing and owns nothing to sell; undefined until that is known. */
+function useBegins(): boolean | undefined {
   const { asked } = useInsightsParams();
-  const sales = useSales(asked);
-  const stock = useStock(asked);
-  if (sales.data?.lastOn !== null || stock.data?.rows.length !== 0) return null;
-  return (
-    <EmptyState title={t.begins} action={<LinkButton to="/admin">{t.firstSteps}</LinkButton>}>
-      {t.beginsBody}
-    </EmptyState>
-  );
+  const [sales, stock] = [useSales(asked), useStock(asked)];
+  if (sales.error ?? stock.error) return false;
+  return sales.data && stock.data && sales.data.lastOn === null && stock.data.rows.length === 0;
 }

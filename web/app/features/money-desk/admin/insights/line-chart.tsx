@@ -7,14 +7,14 @@ const EDGE = 6;
 
 /**
  * Lines over a few points in time, not from zero, broken where there is none; each point stands above the middle of its
- * column in the table. It runs in reading direction (the style sheet mirrors it); the numbers
+ * column in the table. Where no line has two of them there is nothing to draw. It runs in reading direction (the style sheet mirrors it); the numbers
  * stand in the table below it, which is what is read aloud.
  */
 export function LineChart({ lines }: { lines: readonly Line[] }) {
-  const values = lines.flatMap(({ values }) => values.filter((value) => value !== null));
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const shown = lines.map(({ values }) => values.filter((value) => value !== null));
+  if (shown.every(({ length }) => length < 2)) return null;
+  const [least, most] = [Math.min(...shown.flat()), Math.max(...shown.flat())];
   const count = Math.max(...lines.map(({ values }) => values.length));
-  if (values.length < 2 || count < 2) return null;
   const x = (at: number) => ((at + 0.5) / count) * WIDTH;
   const y = (value: number) =>
     most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE);

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
@@ -13,11 +13,16 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+/** While nobody knows whether there is anything to count, a section does not announce what may be left out. */
+export const IsQuiet = createContext(false);
+
 /** Loads and fails alone. */
 export function Section<Data>({ title, note, query, isEmpty, children }: Props<Data>) {
   const { moneyDeskInsights: t } = useAdminTexts();
   const id = useId();
-  if (query.data !== undefined && isEmpty(query.data)) return null;
+  const isQuiet = useContext(IsQuiet);
+  const { data, error } = query;
+  if (data === undefined ? isQuiet && error === null : isEmpty(data)) return null;
   return (
     <section className="insights-section" aria-labelledby={id}>
       <header className="section-head">
