@@ -146,7 +146,7 @@ test('nothing due says so', () => {
   const groups = desk().groups.map((group) => ({ ...group, count: 0, sums: [] }));
   const html = renderScreen(<MoneyScreen />, {
     at: '/admin/money',
-    answers: [[deskKey, desk({ groups, totals: [] })]],
+    answers: [[deskKey, desk({ groups })]],
   });
   expect(html).toContain('No cheques due this week or next');
 });
@@ -346,4 +346,21 @@ test('what buyers were not told stands with the button that hands it over; where
     expect(html).not.toContain('/my/secret');
   }
   expect(render('/admin/money?view=toTell', [[key, page([])]])).toContain('Every buyer was told');
+});
+
+test('a company without a price and a cheque is told how it begins, not shown zeros; a price alone ends that', () => {
+  const groups = desk().groups.map((one) => ({ ...one, count: 0, sums: [], since: null }));
+  const at = (view: string, more: object) =>
+    renderScreen(<MoneyScreen />, {
+      at: `/admin/money?view=${view}`,
+      answers: [[deskKey, desk({ groups, totals: [], ...more })]],
+    });
+  for (const view of ['toDeposit', 'ageing', 'ahead']) {
+    const html = at(view, {});
+    expect(html).toContain('No money yet');
+    expect(html).toContain('href="/admin/buildings"');
+    expect(html).not.toMatch(/<h2|cheque-questions/);
+    expect(at(view, { totals: desk().totals })).not.toContain('No money yet');
+  }
+  expect(at('returned', {})).not.toContain('No money yet');
 });

@@ -8,7 +8,9 @@ import { companyDay } from '~/lib/admin/dates.ts';
 import { useListParams } from '~/lib/admin/list-params.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
 import { useLanguage } from '~/lib/language.tsx';
+import { LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
+import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
 import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { Select } from '~/ui/admin/fields/select.tsx';
 import { Page } from '~/ui/admin/layout/page.tsx';
@@ -78,6 +80,7 @@ export function MoneyScreen() {
       });
   }
 
+  const begins = desk.data !== undefined && hasNothing(desk.data);
   const content = (): Record<View, () => ReactNode> => ({
     toDeposit: () => (
       <QueryView
@@ -138,6 +141,7 @@ export function MoneyScreen() {
       : view === 'lists' || view === 'months' || view === 'ahead'
         ? null
         : t.searchDeals;
+  const isOfAll = view === 'toDeposit' || view === 'ageing' || view === 'ahead';
   // what is searched for may be cleared already, or given back
   const shown: View = q !== '' && isOfCheques ? 'all' : view;
 
@@ -172,11 +176,11 @@ export function MoneyScreen() {
           )
         }
       />
-      {isOfCheques && q === '' && desk.data && (
+      {isOfCheques && q === '' && desk.data && !begins && (
         <ChequeQuestions desk={desk.data} view={view} addressOf={(name) => addressOf(params, name)} />
       )}
       {refused && <Refused answers={refused} onClose={() => setRefused(null)} />}
-      {content()[shown]()}
+      {begins && isOfAll && q === '' ? <Begins /> : content()[shown]()}
       {selection.selected.length > 0 ? (
         <SelectionBar
           selected={selection.selected}
@@ -207,6 +211,19 @@ export function MoneyScreen() {
         />
       )}
     </Page>
+  );
+}
+
+/** No deal has a price, and nobody gave a cheque: there is nothing to add up, to wait for or to be late with. */
+const hasNothing = ({ totals, groups }: MoneyDesk) =>
+  totals.length === 0 && groups.every(({ count }) => count === 0);
+
+function Begins() {
+  const { moneyDesk: t } = useAdminTexts();
+  return (
+    <EmptyState title={t.begins} action={<LinkButton to="/admin/buildings">{t.toBuildings}</LinkButton>}>
+      {t.beginsBody}
+    </EmptyState>
   );
 }
 

@@ -124,6 +124,10 @@ export const en = {
   someRefused: (done: number, of: number) =>
     `${formatNumber(done)} of ${formatNumber(of)} marked as deposited`,
   refused: (number: string, state: string) => `Cheque ${isolate(number)} has moved on meanwhile: ${state}.`,
+  begins: 'No money yet',
+  beginsBody:
+    'Sell or reserve a unit and give its deal a price: what was paid, what is due and which cheques wait stand here then.',
+  toBuildings: 'To the buildings',
   noneOverdue: 'Nothing is overdue',
   noneOverdueBody:
     'A deal is listed here when a day of its payment plan has passed and the money is not there.',
@@ -301,6 +305,9 @@ export const ar: Texts<typeof en> = {
   deposited: (n) => `سُجّل إيداع ${arCheques(n)}`,
   someRefused: (done, of) => `سُجّل إيداع ${formatNumber(done)} من ${formatNumber(of)}`,
   refused: (number, state) => `تغيّرت حال الشيك ${isolate(number)} في هذه الأثناء: ${state}.`,
+  begins: 'لا أموال بعد',
+  beginsBody: 'بِع وحدة أو احجزها وحدّد ثمن صفقتها، فيظهر هنا ما دُفع وما يستحق وأي شيكات تنتظر.',
+  toBuildings: 'إلى العمارات',
   noneOverdue: 'لا متأخرات',
   noneOverdueBody: 'تظهر الصفقة هنا إذا مضى موعد في خطة دفعها ولم يصل المبلغ.',
   noneToGiveBack: 'لا مبالغ للردّ',
