@@ -4,6 +4,7 @@ import { mapCompanyFacts } from './company-facts.ts';
 import { HISTORY_ACTIONS, type HistoryAction, type HistoryField } from './deal-history.ts';
 import { DEAL_STAGES, END_REASONS, UNIT_KINDS } from './deals.ts';
 import { FIRST_STEPS } from './first-steps.ts';
+import { LEAD_CHANNELS } from './lead-channel.ts';
 import { LEAD_STAGES, LOST_REASONS } from './leads.ts';
 import { CHEQUE_STATES, ENTRY_KINDS, PAYMENT_METHODS } from './ledger.ts';
 import { ID_KINDS } from './parties.ts';
@@ -182,19 +183,7 @@ export const WORDS = {
   chequeState: [...CHEQUE_STATES, 'pending'],
   leadStage: LEAD_STAGES,
   lostReason: LOST_REASONS,
-  channel: [
-    'instagram',
-    'facebook',
-    'google',
-    'whatsapp',
-    'tiktok',
-    'youtube',
-    'x',
-    'direct',
-    'referral',
-    'phone',
-    'walk-in',
-  ],
+  channel: LEAD_CHANNELS,
   viewingStatus: VIEWING_STATUSES,
   weekday: WEEKDAYS,
   quoteState: ['open', 'ended', 'accepted', 'withdrawn'],

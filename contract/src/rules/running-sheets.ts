@@ -44,6 +44,25 @@ interface SheetColumn {
   words?: Record<string, Heading>;
 }
 
+/** Where a cheque or a lead belongs. */
+const WHERE = {
+  building: { heading: BUILDING, cell: 'name', max: NAME_MAX },
+  units: {
+    heading: named(
+      arWords.unit,
+      words.unit,
+      'وحدة',
+      'الشقة',
+      'رقم الشقة',
+      'رقم الوحدة',
+      'unit no',
+      'flat',
+      'apartment',
+    ),
+    cell: 'units',
+  },
+} as const satisfies Record<string, SheetColumn>;
+
 /**
  * Each kind of rows that comes in is a description: columns are recognised by it, cells read, the sheet to fill in and
  * the export written.
@@ -136,21 +155,7 @@ export const RUNNING_SHEETS = {
   cheques: {
     title: { ar: arWords.cheques, en: words.cheques },
     columns: {
-      building: { heading: BUILDING, cell: 'name', max: NAME_MAX },
-      units: {
-        heading: named(
-          arWords.unit,
-          words.unit,
-          'وحدة',
-          'الشقة',
-          'رقم الشقة',
-          'رقم الوحدة',
-          'unit no',
-          'flat',
-          'apartment',
-        ),
-        cell: 'units',
-      },
+      ...WHERE,
       buyer: { heading: BUYER, cell: 'text', max: NAME_MAX },
       bank: {
         heading: named(arWords.bank, words.bank, 'بنك', 'اسم البنك'),
@@ -218,20 +223,7 @@ export const RUNNING_SHEETS = {
     columns: {
       buyer: { heading: NAME, cell: 'text', max: NAME_MAX, isNeeded: true },
       phone: { heading: PHONE, cell: 'phone', max: PHONE_MAX },
-      building: { heading: BUILDING, cell: 'name', max: NAME_MAX },
-      units: {
-        heading: named(
-          arWords.unit,
-          words.unit,
-          'وحدة',
-          'الشقة',
-          'رقم الشقة',
-          'رقم الوحدة',
-          'flat',
-          'apartment',
-        ),
-        cell: 'units',
-      },
+      ...WHERE,
       leadStage: {
         heading: named(arWords.stage, words.stage, 'الوضع', 'الحالة', 'حالة', 'status', 'state'),
         cell: 'word',

@@ -13,7 +13,7 @@ import {
 } from '@diyar/contract/rules/running-sheets';
 import { headingKey } from '@diyar/contract/rules/sheet-cells';
 import type { RunningAnswers, StoredSheet } from '../../db/tables/moving-in.ts';
-import type { ReadCell } from '../../db/tables/unit-imports.ts';
+import { textOf } from '../sheet-files/index.ts';
 
 export const issueOf = (code: RunningIssue['code'], more: Partial<RunningIssue> = {}): RunningIssue => ({
   code,
@@ -50,7 +50,6 @@ export const isMeaning = (kind: RunningKind, field: RunningField, value: string)
   isAnswered(kind, field) &&
   (value === '' || columnsOf(kind)[field]?.cell === 'name' || meaningOf(kind, field, value) === value);
 
-const textOf = (cell: ReadCell) => (typeof cell === 'string' ? cell.trim() : cell.day);
 const MONEY: readonly RunningField[] = ['price', 'discount', 'paid', 'amount'];
 
 /** A name that nothing here has: refused in its row, and asked about once for all of them. */

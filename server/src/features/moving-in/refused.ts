@@ -5,7 +5,8 @@ import { columnsOf, type RunningKind } from '@diyar/contract/rules/running-sheet
 import { runningIssueText } from '@diyar/contract/rules/running-words';
 import type { Db } from '../../db/client.ts';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
-import type { Column, Table } from '../exports/index.ts';
+import type { Table } from '../exports/index.ts';
+import { listed, refusedColumns } from '../sheet-files/index.ts';
 import type { CheckedRow } from './check.ts';
 import { checkImport, findImport } from './store.ts';
 
@@ -18,10 +19,6 @@ const reasonOf = (kind: RunningKind, issue: RunningIssue, lang: Lang): string =>
     : runningIssueText({ ...issue, code: issue.code, heading }, lang);
 };
 
-async function* listed<T>(rows: readonly T[]): AsyncGenerator<T> {
-  yield* rows;
-}
-
 /** The refused rows as they were, with the reason beside them, to be corrected and brought in again. */
 export async function refusedTable(db: Db, id: string, kind: RunningKind): Promise<Table<RefusedRow>> {
   const record = await findImport(db, id);
@@ -30,26 +27,13 @@ export async function refusedTable(db: Db, id: string, kind: RunningKind): Promi
   const refused = (await checkImport(db, record)).rows
     .filter(({ outcome, reading }) => outcome === 'refused' && reading.kind === kind)
     .map((checked) => ({ cells: cells.get(checked.reading.row) ?? [], checked }));
-  const columns = (sheet?.headings ?? []).map(
-    (heading, i): Column<RefusedRow> => ({
-      header: { en: heading, ar: heading },
-      width: 18,
-      cell: (row) => {
-        const cell = row.cells[i] ?? '';
-        return typeof cell === 'string' ? cell : { day: cell.day };
-      },
-    }),
+  const columns = refusedColumns<RefusedRow>(sheet?.headings ?? [], ({ checked }, lang) =>
+    checked.issues.map((issue) => reasonOf(kind, issue, lang)).join(lang === 'ar' ? '؛ ' : '; '),
   );
-  const reason: Column<RefusedRow> = {
-    header: { en: 'Why it was refused', ar: 'سبب الرفض' },
-    width: 50,
-    cell: ({ checked }, lang) =>
-      checked.issues.map((issue) => reasonOf(kind, issue, lang)).join(lang === 'ar' ? '؛ ' : '; '),
-  };
   return {
     name: `refused-${kind}`,
     title: { en: 'Refused', ar: 'المرفوضة' },
-    columns: [...columns, reason],
+    columns,
     rows: listed(refused),
   };
 }

@@ -23,7 +23,7 @@ import { displayName } from '../../db/user-names.ts';
 import { AppError } from '../../errors.ts';
 import { digestOf } from '../changes/index.ts';
 import { requireMovingIn } from '../ledger/index.ts';
-import { readSheets } from '../sheet-files/index.ts';
+import { readSheets, samplesOf } from '../sheet-files/index.ts';
 import { compareBooks } from './books.ts';
 import { type CheckedRow, checkRows } from './check.ts';
 import { type Context, readContext } from './context.ts';
@@ -31,7 +31,6 @@ import { answeredWord, answerKey, isMeaning, type Reading, readSheet } from './r
 
 export type ImportRecord = typeof runningImports.$inferSelect;
 
-const SAMPLES = 3;
 /** More are decided one after the other. */
 const WORDS_SHOWN = 30;
 
@@ -207,17 +206,6 @@ const countOf = (rows: readonly CheckedRow[], kind: RunningKind) => {
   return { rows: own.length, new: of('new'), unchanged: of('unchanged'), refused: of('refused') };
 };
 
-function samplesOf({ rows }: StoredSheet, index: number): string[] {
-  const found = new Set<string>();
-  for (const { cells } of rows) {
-    const cell = cells[index] ?? '';
-    const text = typeof cell === 'string' ? cell.trim() : cell.day;
-    if (text !== '') found.add(text);
-    if (found.size === SAMPLES) break;
-  }
-  return [...found];
-}
-
 function choicesOf(kind: RunningKind, field: RunningField, context: Context): RunningWord['choices'] {
   const { words, cell } = columnsOf(kind)[field] ?? {};
   if (cell !== 'name') return Object.entries(words ?? {}).map(([value, { en, ar }]) => ({ value, en, ar }));
@@ -293,7 +281,7 @@ export async function present(db: Db | Tx, record: ImportRecord): Promise<Runnin
         const field = sheet.fields[index] ?? null;
         const isMoney = field !== null && columnsOf(sheet.kind)[field]?.cell === 'money';
         return {
-          ...{ index, heading, field, samples: samplesOf(sheet, index) },
+          ...{ index, heading, field, samples: samplesOf(sheet.rows, index) },
           currency: isMoney ? currencyOfHeading(heading) : null,
         };
       }),

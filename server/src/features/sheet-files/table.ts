@@ -3,6 +3,7 @@ import { parseTypedNumber } from '@diyar/contract/rules/digits';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
 import type { RawTable } from './read-workbook.ts';
 import { Refusal } from './refusal.ts';
+import { textOf } from './rows.ts';
 
 export interface Table {
   sheet: string;
@@ -16,7 +17,6 @@ const HEADINGS_WITHIN = 20;
 
 const isEmpty = (cells: readonly ReadCell[]) => cells.every((cell) => cell === '' || blank(cell));
 const blank = (cell: ReadCell) => typeof cell === 'string' && cell.trim() === '';
-const textOf = (cell: ReadCell) => (typeof cell === 'string' ? cell.trim() : cell.day);
 
 /** Whether a heading is one that such a table has. */
 export type IsKnown = (heading: string) => boolean;

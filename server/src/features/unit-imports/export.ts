@@ -19,6 +19,7 @@ import { projects, units } from '../../db/schema.ts';
 import type { ReadCell } from '../../db/tables/unit-imports.ts';
 import { AppError } from '../../errors.ts';
 import type { Column, Table } from '../exports/index.ts';
+import { listed, refusedColumns } from '../sheet-files/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
 import { sheetValuesOf } from './cell-values.ts';
 import type { CheckedRow, StandingUnit } from './check.ts';
@@ -87,10 +88,6 @@ export async function unitsTable(db: Db, projectId: number): Promise<Table<Stand
   };
 }
 
-async function* listed<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
-  yield* rows;
-}
-
 const headingOf = (field: ImportIssue['field'], lang: Lang): string =>
   field === null ? '' : (field === 'status' ? STATUS_HEADING : SHEET_HEADINGS[field])[lang];
 
@@ -132,25 +129,11 @@ export async function refusedTable(db: Db, projectId: number, id: string): Promi
   const refused = (await checkImport(db, record)).rows
     .filter(({ outcome }) => outcome === 'refused')
     .map((checked) => ({ cells: cells.get(checked.row) ?? [], checked }));
-  const columns = record.headings.map(
-    (heading, i): Column<RefusedRow> => ({
-      header: { en: heading, ar: heading },
-      width: 18,
-      cell: (row) => {
-        const cell = row.cells[i] ?? '';
-        return typeof cell === 'string' ? cell : { day: cell.day };
-      },
-    }),
-  );
-  const reason: Column<RefusedRow> = {
-    header: { en: 'Why it was refused', ar: 'سبب الرفض' },
-    width: 50,
-    cell: ({ checked }, lang) => reasonOf(checked, lang),
-  };
+  const columns = refusedColumns<RefusedRow>(record.headings, ({ checked }, lang) => reasonOf(checked, lang));
   return {
     name: 'refused-units',
     title: { en: 'Refused', ar: 'المرفوضة' },
-    columns: [...columns, reason],
+    columns,
     rows: listed(refused),
   };
 }

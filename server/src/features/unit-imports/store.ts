@@ -17,7 +17,7 @@ import type { ImportAnswers } from '../../db/tables/unit-imports.ts';
 import { AppError } from '../../errors.ts';
 import { digestOf } from '../changes/index.ts';
 import { requireProject } from '../projects/index.ts';
-import { readTable } from '../sheet-files/index.ts';
+import { readTable, samplesOf } from '../sheet-files/index.ts';
 import { claimOf, isLive } from '../units/index.ts';
 import { checkRows, countRows, type StandingUnit } from './check.ts';
 import { isMeaning, type RowReading, rowReader, wordKey } from './read-row.ts';
@@ -27,8 +27,6 @@ import { wordsOf } from './words.ts';
 export type ImportRecord = typeof unitImports.$inferSelect;
 type Fields = ImportRecord['fields'];
 type AnswerInput = Required<ImportAnswersInput>;
-
-const SAMPLES = 3;
 
 export const standingUnits = (db: Db | Tx, projectId: number): Promise<StandingUnit[]> =>
   db
@@ -208,25 +206,13 @@ function asksCurrency(record: ImportRecord): boolean {
   return record.rows.some((row) => read(row).lacksCurrency);
 }
 
-/** Enough to recognise a column by: each value once. */
-function samplesOf({ rows }: ImportRecord, index: number): string[] {
-  const found = new Set<string>();
-  for (const { cells } of rows) {
-    const cell = cells[index] ?? '';
-    const text = typeof cell === 'string' ? cell.trim() : cell.day;
-    if (text !== '') found.add(text);
-    if (found.size === SAMPLES) break;
-  }
-  return [...found];
-}
-
 function columnsOf(record: ImportRecord, chosen: ReadonlyMap<string, ImportField | null>): ImportColumn[] {
   return record.headings.map((heading, index) => {
     const field = record.fields[index] ?? null;
     return {
       index,
       heading,
-      samples: samplesOf(record, index),
+      samples: samplesOf(record.rows, index),
       field,
       isRemembered: chosen.has(headingKey(heading)),
       currency: field === 'price' ? currencyOfHeading(heading) : null,

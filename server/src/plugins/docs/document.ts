@@ -1,3 +1,4 @@
+import type { Form } from '@diyar/contract/calls/call';
 import { ErrorAnswer } from '@diyar/contract/error-answer';
 import { RIGHTS, type Right } from '@diyar/contract/rules/rights';
 import { rolesWith } from '@diyar/contract/rules/roles';
@@ -6,7 +7,6 @@ import { z } from 'zod';
 import project from '../../../package.json' with { type: 'json' };
 import { contractSchemas } from './contract-schemas.ts';
 import { ERROR_ANSWERS, errorAnswers } from './errors.ts';
-import type { Form } from './route-docs.ts';
 import { type Converted, convertSchemas, type Json } from './schemas.ts';
 
 /** A call of the document. */

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { overlayOf } from '~/features/project-pages/public/detail/overlay-of.ts';
 import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
 import { formatPrice } from '~/i18n/price.ts';
@@ -9,7 +8,7 @@ import { servicesContext } from '~/services.server.ts';
 import type { Route } from './+types/project';
 import { bookViewing, loadProject } from './project-loader.server.ts';
 import { ProjectPage } from './project-page.tsx';
-import { sharedPicture, siteOf } from './public-meta.ts';
+import { failedMeta, sharedPicture, siteOf } from './public-meta.ts';
 
 /** /projects/{id} and /properties/{id}, by number or slug. */
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
@@ -27,14 +26,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
   const t = publicTexts.of(site.lang);
-  if (!loaderData) {
-    const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = t.shell.title(
-      missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed,
-      site.brand,
-    );
-    return pageMeta(site, location.pathname, { title, index: false });
-  }
+  if (!loaderData) return failedMeta(site, location, error);
   const { project, units, progress } = loaderData;
   const { unit } = overlayOf(location.search, picturesOf(project), units);
   const name = t.projectPagesDetail.summary(project.name, unit ? '' : project.city);

@@ -1,4 +1,5 @@
 import { SHARE_SIZE } from '@diyar/contract/rules/brand';
+import { isRouteErrorResponse } from 'react-router';
 import builtIn from '~/assets/pictures/share-1200.jpg';
 import { type PublicTexts, publicTexts } from '~/i18n/public/index.ts';
 import { brandIn, withApiBase } from '~/lib/brand.tsx';
@@ -37,6 +38,14 @@ function rootOf(matches: Args['matches']): RootData | null {
 }
 
 const brandOf = ({ brand, site, lang }: RootData) => brandIn(withApiBase(brand ?? null, site.apiBase), lang);
+
+/** The head of a project's or a unit's page that could not be shown. */
+export function failedMeta(site: Site, { pathname }: Args['location'], error: unknown) {
+  const { shell, projectPagesDetail: t } = publicTexts.of(site.lang);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const title = shell.title(isMissing ? t.notFound : t.failed, site.brand);
+  return pageMeta(site, pathname, { title, index: false });
+}
 
 /** The picture for link previews; a page without a picture of its own has the default one. */
 export function sharedPicture(

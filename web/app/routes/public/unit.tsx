@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import { ProjectError } from '~/features/project-pages/public/detail/project-error.tsx';
 import { publicTexts } from '~/i18n/public/index.ts';
 import { languageFromRequest } from '~/lib/language.tsx';
@@ -6,7 +5,7 @@ import { pageMeta } from '~/lib/page-meta.ts';
 import { servicesContext } from '~/services.server.ts';
 import type { Route } from './+types/unit';
 import { bookViewing } from './project-loader.server.ts';
-import { sharedPicture, siteOf } from './public-meta.ts';
+import { failedMeta, sharedPicture, siteOf } from './public-meta.ts';
 import { loadUnit } from './unit-loader.server.ts';
 import { UnitPage } from './unit-page.tsx';
 
@@ -21,14 +20,7 @@ export function meta({ loaderData, matches, location, error }: Route.MetaArgs) {
   const site = siteOf(matches);
   if (!site) return [];
   const t = publicTexts.of(site.lang);
-  if (!loaderData) {
-    const missing = isRouteErrorResponse(error) && error.status === 404;
-    const title = t.shell.title(
-      missing ? t.projectPagesDetail.notFound : t.projectPagesDetail.failed,
-      site.brand,
-    );
-    return pageMeta(site, location.pathname, { title, index: false });
-  }
+  if (!loaderData) return failedMeta(site, location, error);
   const { project, unit, taken, words } = loaderData;
   if (!unit) {
     const title = t.shell.title(taken ? t.unitPages.takenTitle(taken.label, taken.state) : '', site.brand);

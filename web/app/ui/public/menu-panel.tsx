@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { Brand } from './brand.tsx';
 import { Channels } from './channels.tsx';
+import { ClosePopover } from './close-popover.tsx';
 import type { Contact } from './contact.ts';
-import { Icon } from './icon.tsx';
 import { LanguageLink } from './page-tools.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -21,15 +21,7 @@ export function MenuPanel({ contact, link }: { contact: Contact; link: ReactNode
         <span className="brand">
           <Brand />
         </span>
-        <button
-          className="btn-tool"
-          type="button"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          aria-label={t.close}
-        >
-          <Icon name="x" />
-        </button>
+        <ClosePopover id={MENU_ID} label={t.close} />
       </div>
       <nav aria-label={t.menu}>
         <ul className="menu-panel-links">

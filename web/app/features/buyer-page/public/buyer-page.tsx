@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Progress } from '~/features/stages/public/progress.tsx';
+import { NamedValues } from '~/ui/named-values.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/field.css';
 import '~/ui/public/group-head.css';
@@ -66,18 +67,7 @@ export function BuyerPage({ view, path, contact, asked }: Props) {
                   {text}
                 </p>
               ))}
-              {next.pay.length > 0 && (
-                <dl className="buyer-facts">
-                  {next.pay.map(({ name, value }) => (
-                    <div key={name}>
-                      <dt>{name}</dt>
-                      <dd>
-                        <bdi>{value}</bdi>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              {next.pay.length > 0 && <NamedValues className="buyer-facts" rows={next.pay} />}
             </section>
           )}
           <section aria-labelledby="h-sum">

@@ -1,7 +1,7 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
-import { useEffect, useRef } from 'react';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useShortcut } from '~/lib/admin/shortcuts.ts';
+import { useStepKeys } from '~/lib/admin/use-step-keys.ts';
 import { useMay } from '~/lib/session/holder.ts';
 
 type Handlers = {
@@ -15,22 +15,7 @@ export function useInboxKeys(list: MessageList | undefined, openId: number | nul
   const { messages: t, ui } = useAdminTexts();
   const may = useMay();
   const items = list?.items ?? [];
-  const index = items.findIndex((one) => one.id === openId);
-  // the position of the open one, for when it has left the list (marked read under 'Unread', or deleted)
-  const place = useRef(-1);
-  useEffect(() => {
-    if (index >= 0 || openId === null) place.current = index;
-  }, [index, openId]);
-
-  const step = (by: 1 | -1) => {
-    const from = index >= 0 ? index : place.current;
-    const isGone = index < 0 && openId !== null && by === 1;
-    const next = items[isGone ? from : from + by];
-    if (next) on.open(next.id);
-  };
-  const current = items[index];
-  useShortcut('j', () => step(1), { label: t.next });
-  useShortcut('k', () => step(-1), { label: t.previous });
+  const current = items[useStepKeys(items, openId, on.open, t)];
   useShortcut('e', () => current && on.toggleRead(current), {
     label: t.readOrUnread,
     isEnabled: may('answers'),

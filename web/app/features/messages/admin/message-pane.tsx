@@ -1,10 +1,8 @@
 import type { Message, MessageList } from '@diyar/contract/messages';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { ApiError } from '~/lib/api/api-error.ts';
 import { useMay } from '~/lib/session/holder.ts';
 import { IconButton } from '~/ui/admin/buttons/icon-button.tsx';
-import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
+import { MissingRecord } from '~/ui/admin/feedback/missing-record.tsx';
 import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { lazyPart } from '~/ui/admin/lazy-part.tsx';
@@ -72,23 +70,8 @@ export function MessagePane({ id, list, changes, onClose, onDelete, onOnlySender
       {message ? (
         <MessageBody message={message} earlier={query.data?.earlierMessages} onOnlySender={onOnlySender} />
       ) : (
-        <Missing query={query} />
+        <MissingRecord query={query} gone={t.gone} failed={t.loadFailed} />
       )}
     </Pane>
-  );
-}
-
-function Missing({ query }: { query: ReturnType<typeof useMessage> }) {
-  const { messages: t } = useAdminTexts();
-  const { error } = query;
-  if (error === null) return <Skeleton width="12em" />;
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t.gone} />;
-  return (
-    <LoadError
-      title={t.loadFailed}
-      error={error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
   );
 }

@@ -7,6 +7,7 @@ import { dealPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { Button, LinkButton } from '~/ui/admin/buttons/button.tsx';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
+import { NamedValues } from '~/ui/named-values.tsx';
 import { answersAmounts } from '../apartment-state.ts';
 import { amountText } from '../money.tsx';
 import { useTracker } from '../tracker.ts';
@@ -111,22 +112,12 @@ function DealFacts({ unit }: { unit: TrackedUnit }) {
   const { lang } = useLanguage();
   const { deal } = unit;
   if (!deal) return null;
+  const soldAt = deal.stage === 'sold' && deal.soldAt ? shortDay(deal.soldAt.slice(0, 10), lang) : '';
   const rows = [
-    [d.soldAt, deal.stage === 'sold' && deal.soldAt ? shortDay(deal.soldAt.slice(0, 10), lang) : ''],
-    [d.coBuyers, deal.coBuyers],
-    [d.notes, deal.notes],
-  ].filter(([, value]) => value);
+    { name: d.soldAt, value: soldAt },
+    { name: d.coBuyers, value: deal.coBuyers },
+    { name: d.notes, value: deal.notes },
+  ].filter(({ value }) => value);
   if (rows.length === 0) return null;
-  return (
-    <dl className="deal-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <NamedValues className="deal-facts" rows={rows} />;
 }

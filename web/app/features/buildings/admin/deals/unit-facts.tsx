@@ -5,6 +5,7 @@ import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { formatNumber } from '~/i18n/plural.ts';
 import { TextButton } from '~/ui/admin/buttons/text-button.tsx';
 import { Icon } from '~/ui/admin/icon.tsx';
+import { NamedValues } from '~/ui/named-values.tsx';
 import { formatAmount, formatMoney } from '../money.tsx';
 
 /** What is known of the unit itself: kind, area, price, and whether the site offers it. */
@@ -12,25 +13,14 @@ export function UnitFacts({ unit }: { unit: TrackedUnit }) {
   const { buildingsDeals: t, words } = useAdminTexts();
   const { kind, sizeSqm, bedrooms, price, currency, isListed, status } = unit;
   const site = !isListed ? t.notListed : status === 'available' ? t.onSiteNow : t.offSite;
-  const rows: (readonly [string, string])[] = [
-    [t.kind, words.unitKinds[kind]],
-    ...(sizeSqm > 0 ? [[t.area, t.sqm(formatAmount(sizeSqm))] as const] : []),
-    ...(bedrooms > 0 && isCounted(kind) ? [[t.rooms, formatNumber(bedrooms)] as const] : []),
-    ...(price !== null ? [[t.price, formatMoney(price, currency ?? 'Unknown')] as const] : []),
-    [t.onSite, site],
-  ];
-  return (
-    <dl className="deal-facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const rows = [
+    { name: t.kind, value: words.unitKinds[kind] },
+    { name: t.area, value: sizeSqm > 0 && t.sqm(formatAmount(sizeSqm)) },
+    { name: t.rooms, value: bedrooms > 0 && isCounted(kind) && formatNumber(bedrooms) },
+    { name: t.price, value: price !== null && formatMoney(price, currency ?? 'Unknown') },
+    { name: t.onSite, value: site },
+  ].filter(({ value }) => value);
+  return <NamedValues className="deal-facts" rows={rows} />;
 }
 
 /** The other units of the same deal; each opens its own sheet. */

@@ -6,10 +6,7 @@ import { useNavigate } from 'react-router';
 import { ScheduleViewing } from '~/features/viewings/admin/schedule-viewing.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { personPath } from '~/lib/admin/paths.ts';
-import { ApiError } from '~/lib/api/api-error.ts';
-import { EmptyState } from '~/ui/admin/feedback/empty-state.tsx';
-import { LoadError } from '~/ui/admin/feedback/load-error.tsx';
-import { Skeleton } from '~/ui/admin/feedback/skeleton.tsx';
+import { MissingRecord } from '~/ui/admin/feedback/missing-record.tsx';
 import { Pane } from '~/ui/admin/layout/pane.tsx';
 import { Menu, type MenuAction } from '~/ui/admin/overlays/menu.tsx';
 import { useLeadName } from '../lead-name.ts';
@@ -78,7 +75,7 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
           onPlan={() => setPlanned(lead)}
         />
       ) : (
-        <Missing query={query} />
+        <MissingRecord query={query} gone={t.gone} failed={t.loadFailed} />
       )}
       <ScheduleViewing start={planned && { lead: planned }} onClose={() => setPlanned(null)} />
     </Pane>
@@ -88,19 +85,4 @@ export function LeadPane({ id, place, list, changes, onTake, onLose, onOpen, onC
 function MoreMenu({ entries }: { entries: readonly MenuAction[] }) {
   const { leads: t } = useAdminTexts();
   return <Menu label={t.more} size="s" entries={entries} />;
-}
-
-function Missing({ query }: { query: ReturnType<typeof useLead> }) {
-  const { leadsLead: t } = useAdminTexts();
-  const { error } = query;
-  if (error === null) return <Skeleton width="12em" />;
-  if (error instanceof ApiError && error.status === 404) return <EmptyState title={t.gone} />;
-  return (
-    <LoadError
-      title={t.loadFailed}
-      error={error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePublicTexts } from '~/i18n/public/index.ts';
+import { ClosePopover } from '~/ui/public/close-popover.tsx';
 import '~/ui/public/button.css';
 import '~/ui/public/foot-bar.css';
 import { Channels } from '~/ui/public/channels.tsx';
-import { Icon } from '~/ui/public/icon.tsx';
 import './booking.css';
 import { BookingForm } from './booking-form.tsx';
 import { type Chosen, ChosenUnit } from './chosen-unit.tsx';
@@ -58,15 +58,7 @@ export function Booking({
     >
       <div className="panel-head">
         <h2 id="h-book">{t.title}</h2>
-        <button
-          className="btn-tool"
-          type="button"
-          popoverTarget={BOOKING_ID}
-          popoverTargetAction="hide"
-          aria-label={t.close}
-        >
-          <Icon name="x" />
-        </button>
+        <ClosePopover id={BOOKING_ID} label={t.close} />
       </div>
       <BookingForm target={target} open={open} result={result} onSent={onSent} isTaken={isTaken}>
         <ChosenUnit chosen={chosen} open={open} list={list} />

@@ -1,3 +1,4 @@
+import { NamedValues } from '~/ui/named-values.tsx';
 import type { Contact } from '~/ui/public/contact.ts';
 import '~/ui/public/button.css';
 import { Media } from '~/ui/public/media.tsx';
@@ -84,16 +85,10 @@ const Head = ({ view, contact }: { view: BrochureView; contact: Contact }) => (
 );
 
 const Facts = ({ view: { facts, from } }: { view: BrochureView }) => (
-  <dl className="brochure-facts">
-    {[...facts, ...(from ? [{ name: from.name, value: from.price }] : [])].map(({ name, value }) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          <bdi>{value}</bdi>
-        </dd>
-      </div>
-    ))}
-  </dl>
+  <NamedValues
+    className="brochure-facts"
+    rows={[...facts, ...(from ? [{ name: from.name, value: from.price }] : [])]}
+  />
 );
 
 function Prices({ view: { columns, units, available } }: { view: BrochureView }) {

@@ -2,6 +2,7 @@ import { BEDS_FILTER_MAX, LINE_MAX, SEARCH_MAX } from '@diyar/contract/limits';
 import { PROJECT_TYPES } from '@diyar/contract/rules/unit-figures';
 import { usePublicTexts } from '~/i18n/public/index.ts';
 import { here, useAddress } from '~/lib/address.tsx';
+import { ClosePopover } from '~/ui/public/close-popover.tsx';
 import { Icon } from '~/ui/public/icon.tsx';
 import { Choice, PriceRange, Range } from './filter-fields.tsx';
 import { filterSearch } from './filter-search.ts';
@@ -32,15 +33,7 @@ export function FilterForm({ filters, cities, currencies, total }: FilterFormPro
     >
       <div className="panel-head list-filters-head list-panel-only">
         <h2>{t.filters}</h2>
-        <button
-          className="btn-tool"
-          type="button"
-          popoverTarget={FILTERS_ID}
-          popoverTargetAction="hide"
-          aria-label={t.close}
-        >
-          <Icon name="x" />
-        </button>
+        <ClosePopover id={FILTERS_ID} label={t.close} />
       </div>
       <div className="list-filters-in" key={key}>
         <div className="field list-search">
