@@ -1,33 +1,25 @@
 import type { PlanTemplates } from '@diyar/contract/plan-templates';
 import type { Project } from '@diyar/contract/projects';
-import { nameOf } from '@diyar/contract/rules/localized';
 import { useState } from 'react';
-import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
+import { ProjectPart } from '~/features/projects/admin/project-part.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { sameValue } from '~/lib/admin/same-value.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { useLanguage } from '~/lib/language.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
-import { Page } from '~/ui/admin/layout/page.tsx';
 import { usePlanTemplates, useSavePlanTemplates } from './plan-templates-api.ts';
 import { draftsOf, isComplete, payloadOf } from './template-draft.ts';
 import { TemplatesForm } from './templates-form.tsx';
 
 /** The payment plans of a project, with a save of their own: docs/product/projects-and-media.md#payment-plans. */
 export function PlansScreen({ project }: { project: Project }) {
-  const { planTemplates: t, projects } = useAdminTexts();
-  const { lang } = useLanguage();
+  const { planTemplates: t } = useAdminTexts();
   const query = usePlanTemplates(project.id);
-  const name = nameOf(project, lang, projects.untitled);
   return (
-    <Page title={t.page(name)} parent={{ label: projects.edit, to: `/admin/projects/${project.id}/edit` }}>
-      <QueryView query={query} failed={t.loadFailed} skeleton={<EditorSkeleton />}>
-        {(saved) => <Editing name={name} projectId={project.id} saved={saved} />}
-      </QueryView>
-    </Page>
+    <ProjectPart project={project} title={t.page} query={query} failed={t.loadFailed}>
+      {(saved, name) => <Editing name={name} projectId={project.id} saved={saved} />}
+    </ProjectPart>
   );
 }
 

@@ -1,17 +1,13 @@
 import type { Project } from '@diyar/contract/projects';
-import { nameOf } from '@diyar/contract/rules/localized';
 import type { BuildingStages } from '@diyar/contract/stages';
 import { useEffect, useState } from 'react';
-import { EditorSkeleton } from '~/features/projects/admin/editor-skeleton.tsx';
+import { ProjectPart } from '~/features/projects/admin/project-part.tsx';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
 import { useErrorText } from '~/lib/admin/error-text.ts';
 import { sameValue } from '~/lib/admin/same-value.ts';
 import { showToast } from '~/lib/admin/toasts.ts';
-import { useLanguage } from '~/lib/language.tsx';
 import { ErrorSummary } from '~/ui/admin/feedback/error-summary.tsx';
-import { QueryView } from '~/ui/admin/feedback/query-view.tsx';
 import { SaveFoot } from '~/ui/admin/form/save-foot.tsx';
-import { Page } from '~/ui/admin/layout/page.tsx';
 import { draftOf, isNamed, payloadOf } from './stage-draft.ts';
 import { useSaveStages, useStages } from './stages-api.ts';
 import { StagesForm } from './stages-form.tsx';
@@ -19,16 +15,12 @@ import './stages.css';
 
 /** The stages of a building: docs/product/stages.md. */
 export function StagesScreen({ project }: { project: Project }) {
-  const { stages: t, projects } = useAdminTexts();
-  const { lang } = useLanguage();
+  const { stages: t } = useAdminTexts();
   const query = useStages(project.id);
-  const name = nameOf(project, lang, projects.untitled);
   return (
-    <Page title={t.page(name)} parent={{ label: projects.edit, to: `/admin/projects/${project.id}/edit` }}>
-      <QueryView query={query} failed={t.loadFailed} skeleton={<EditorSkeleton />}>
-        {(saved) => <Editing name={name} projectId={project.id} saved={saved} />}
-      </QueryView>
-    </Page>
+    <ProjectPart project={project} title={t.page} query={query} failed={t.loadFailed}>
+      {(saved, name) => <Editing name={name} projectId={project.id} saved={saved} />}
+    </ProjectPart>
   );
 }
 
