@@ -1,8 +1,9 @@
+import { clockText, zoneText } from '@diyar/contract/rules/dates';
 import type { Today } from '@diyar/contract/today';
 import { Link } from 'react-router';
 import { placeOf } from '~/features/viewings/admin/viewing-words.ts';
 import { useAdminTexts } from '~/i18n/admin/index.ts';
-import { clockTime, shortMoment } from '~/lib/admin/dates.ts';
+import { shortMoment } from '~/lib/admin/dates.ts';
 import { leadPath } from '~/lib/admin/paths.ts';
 import { useLanguage } from '~/lib/language.tsx';
 import { IconLink } from '~/ui/admin/buttons/icon-link.tsx';
@@ -32,7 +33,10 @@ export function Agenda({ today: { viewings, wishes }, isSection }: Props) {
       <ol className="today-agenda">
         {viewings.items.map((viewing) => (
           <li key={viewing.id}>
-            <b>{clockTime(viewing.startsAt, lang)}</b>
+            <span className="today-hour">
+              <b>{clockText(viewing.startsAt)}</b>
+              <small>{zoneText(viewing.startsAt, lang)}</small>
+            </span>
             <Link className="two-lines" to={leadPath(viewing.leadId)}>
               <strong className="clip" dir="auto">
                 {viewing.person.name}
