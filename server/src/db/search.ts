@@ -56,6 +56,9 @@ const union = (...queries: (SQL | undefined)[]): SQL =>
     sql` union all `,
   );
 
+/** Each once: PostgreSQL then expects as many as it finds, where of others it expects 200. */
+const distinctUnion = (one: SQL, other: SQL): SQL => sql`${one} union ${other}`;
+
 /**
  * A row is in one of several selections, each with an index of its own. As alternatives in one condition over joined
  * tables they would be tried on every row.
@@ -80,7 +83,7 @@ function ofDeal(
   );
   if (!payment) return sql`${deal} in (${found})`;
   const { entryId, text } = payment;
-  return sql`${entryId} in (${union(
+  return sql`${entryId} in (${distinctUnion(
     sql`select ${entryId} from ${entryId.table} where ${has(text)}`,
     sql`select ${entries.id} from ${entries} where ${entries.dealId} in (${found})`,
   )})`;

@@ -7,8 +7,12 @@ import { dayOfDealIn, dayOfLine, placeOf, waitsForStage } from './lines.ts';
 
 const received = listed(RECEIVED_KINDS);
 
-const isPastDue = (today: string) =>
-  sql`not ${waitsForStage} and ${dayOfLine(sql`deal_day`)} < ${today}::date`;
+/** The day of a deal, for lines that follow a stage: of the few that do it is worked out. */
+export const dayOfChosen = (chosen: SQL) => dayOfDealIn(chosen, companyPlace().zone);
+
+/** The first part says nothing new; by it most lines are left out before they are joined. */
+const isPastDue = (today: string) => sql`(line.stage_id is not null or line.due_on < ${today}::date)
+  and not ${waitsForStage} and ${dayOfLine(dayOfChosen(sql`money`))} < ${today}::date`;
 
 /**
  * The figures of each deal in `where`, as the table `figures` of the query that follows: what `balanceOfLedger`, `apartOf`
@@ -16,12 +20,13 @@ const isPastDue = (today: string) =>
  * shown of one deal comes from the rules themselves. money-desk/figures.test.ts compares both. What does not depend on
  * today is stored (deal-sums.ts). Lines that are shortened by what was written off
  * (`cut`) and entries that count for nothing (`uncounted`) are joined: as subqueries of each deal they would be so
- * expensive to the planner that nothing else matters. Of a flag it expects half of the rows, of a number few.
+ * expensive to the planner that nothing else matters. Of a flag it expects half of the rows, of a number few. `offset 0`
+ * keeps the planner from working out the rest once for each flag.
  */
 export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
   with chosen as materialized (
     select "deals"."id", "deals"."stage", "deals"."currency",
-      ${dayOfDealIn(sql`"deals"`, companyPlace().zone)} as deal_day,
+      "deals"."on_day", "deals"."sold_at", "deals"."created_at",
       "deals"."amounts" is not distinct from 'toConfirm' as is_to_confirm,
       "deals"."currency" is null and "deals"."due_currency" = 'Unknown' and "deals"."due_amount" > 0 as is_currency_missing
     from "deals" where ${where ?? sql`true`}
@@ -32,7 +37,7 @@ export const dealFigures = (where: SQL | undefined, today: string): SQL => sql`
       case when currency is not null and rest > 0 and written_off > 0 then 1 end as is_cut,
       case when without_rate > 0 then 1 end as has_uncounted
     from (select added.*, charges - discounts - written_off - paid + refunded as rest
-      from (${withSums(sql`chosen`)}) added) summed
+      from (${withSums(sql`chosen`)}) added offset 0) summed
   ),
   cut as (
     select line.id, greatest(0, least(up_to, planned - written_off) - (up_to - amount)) as amount

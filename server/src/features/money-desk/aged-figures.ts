@@ -2,7 +2,7 @@ import type { AgeingPart } from '@diyar/contract/rules/ageing';
 import { LATE_PARTS } from '@diyar/contract/rules/ageing';
 import { DAY_OF_STAGE_LINES } from '@diyar/contract/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
-import { countedIn, dayOfLine, dealFigures, placeOf, waitsForStage } from '../ledger/index.ts';
+import { countedIn, dayOfChosen, dayOfLine, dealFigures, placeOf, waitsForStage } from '../ledger/index.ts';
 
 const counted = countedIn(sql`money.currency`);
 const withRate = sql`left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null`;
@@ -53,11 +53,11 @@ const fillOrder = (today: string) => sql`
 export const openFigures = (where: SQL | undefined, today: string): SQL => sql`${dealFigures(where, today)},
   owing as (
     select money.id, money.currency, money.stage, money.has_plan, ${inParts(sql`money.outstanding`)} as outstanding,
-      money.deal_day, money.last_refund_on, ${inParts(sql`greatest(0, money.paid - money.refunded)`)} as received
+      money.on_day, money.sold_at, money.created_at, money.last_refund_on, ${inParts(sql`greatest(0, money.paid - money.refunded)`)} as received
     from figures money where money.owes
   ),
   shortened as (
-    select line.*, ${dayOfLine(sql`owing.deal_day`)} as day, ${waitsForStage} as waits, stage.position as stage_order,
+    select line.*, ${dayOfLine(dayOfChosen(sql`owing`))} as day, ${waitsForStage} as waits, stage.position as stage_order,
       ${inParts(sql`coalesce(cut.amount, line.amount)`)} as left_of_it,
       owing.currency, owing.received, owing.outstanding
     from plan_lines line join owing on owing.id = line.deal_id and owing.stage <> 'cancelled'
