@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'rolldown/utils';
 import { main, ROOT } from './run.ts';
 
-/** Which file may import which, also as a type: docs/decisions/055-own-check-of-imports.md. */
+/** Which file may import which, also as a type: docs/decisions/054-own-check-of-imports.md. */
 interface Rule {
   from: RegExp;
   to: RegExp;
