@@ -348,12 +348,16 @@ test('what buyers were not told stands with the button that hands it over; where
   expect(render('/admin/money?view=toTell', [[key, page([])]])).toContain('Every buyer was told');
 });
 
-test('a company without a price and a cheque is told how it begins, not shown zeros; a price alone ends that', () => {
+test('a company without a price, a cheque and money is told how it begins, not shown zeros; one of them ends that', () => {
   const groups = desk().groups.map((one) => ({ ...one, count: 0, sums: [], since: null }));
+  const noDeals = {
+    ...{ overdueDeals: 0, toGiveBackDeals: 0, toConfirmDeals: 0, currencyMissingDeals: 0 },
+    ...{ withoutPlanDeals: 0, withoutRateDeals: 0, withoutPriceDeals: 0, beyondDeals: 0 },
+  };
   const at = (view: string, more: object) =>
     renderScreen(<MoneyScreen />, {
       at: `/admin/money?view=${view}`,
-      answers: [[deskKey, desk({ groups, totals: [], ...more })]],
+      answers: [[deskKey, desk({ groups, totals: [], ...noDeals, ...more })]],
     });
   for (const view of ['toDeposit', 'ageing', 'ahead']) {
     const html = at(view, {});
@@ -361,6 +365,8 @@ test('a company without a price and a cheque is told how it begins, not shown ze
     expect(html).toContain('href="/admin/buildings"');
     expect(html).not.toMatch(/<h2|cheque-questions/);
     expect(at(view, { totals: desk().totals })).not.toContain('No money yet');
+    // money on a deal that has no price yet
+    expect(at(view, { withoutPriceDeals: 1 })).not.toContain('No money yet');
   }
   expect(at('returned', {})).not.toContain('No money yet');
 });

@@ -214,9 +214,15 @@ export function MoneyScreen() {
   );
 }
 
-/** No deal has a price, and nobody gave a cheque: there is nothing to add up, to wait for or to be late with. */
-const hasNothing = ({ totals, groups }: MoneyDesk) =>
-  totals.length === 0 && groups.every(({ count }) => count === 0);
+/**
+ * No deal has a price, nobody gave a cheque, and there is no money that counts for nothing yet: nothing to add up, to
+ * wait for or to be late with.
+ */
+const hasNothing = ({ totals, groups, ...desk }: MoneyDesk) =>
+  totals.length === 0 &&
+  groups.every(({ count }) => count === 0) &&
+  desk.withoutPriceDeals + desk.withoutRateDeals + desk.toConfirmDeals + desk.currencyMissingDeals === 0 &&
+  desk.toGiveBackDeals + desk.beyondDeals === 0;
 
 function Begins() {
   const { moneyDesk: t } = useAdminTexts();
