@@ -56,9 +56,6 @@ const union = (...queries: (SQL | undefined)[]): SQL =>
     sql` union all `,
   );
 
-/** Each once: PostgreSQL then expects as many as it finds, where of others it expects 200. */
-const distinctUnion = (one: SQL, other: SQL): SQL => sql`${one} union ${other}`;
-
 /**
  * A row is in one of several selections, each with an index of its own. As alternatives in one condition over joined
  * tables they would be tried on every row.
@@ -83,10 +80,9 @@ function ofDeal(
   );
   if (!payment) return sql`${deal} in (${found})`;
   const { entryId, text } = payment;
-  return sql`${entryId} in (${distinctUnion(
-    sql`select ${entryId} from ${entryId.table} where ${has(text)}`,
-    sql`select ${entries.id} from ${entries} where ${entries.dealId} in (${found})`,
-  )})`;
+  // without `all`: of rows that may be there twice PostgreSQL expects 200, however many it finds
+  return sql`${entryId} in (select ${entryId} from ${entryId.table} where ${has(text)}
+    union select ${entries.id} from ${entries} where ${entries.dealId} in (${found}))`;
 }
 
 /** The search of the back office looks at more than the name, so its index finds candidates only. */

@@ -1,5 +1,4 @@
 import { RECEIVED_KINDS } from '@diyar/contract/rules/ledger';
-import { companyPlace } from '@diyar/contract/rules/place';
 import { type SQL, sql } from 'drizzle-orm';
 import { listed } from '../../db/listed.ts';
 import { entriesThere, withSums } from './deal-sums.ts';
@@ -7,12 +6,9 @@ import { dayOfDealIn, dayOfLine, placeOf, waitsForStage } from './lines.ts';
 
 const received = listed(RECEIVED_KINDS);
 
-/** The day of a deal, for lines that follow a stage: of the few that do it is worked out. */
-export const dayOfChosen = (chosen: SQL) => dayOfDealIn(chosen, companyPlace().zone);
-
 /** The first part says nothing new; by it most lines are left out before they are joined. */
 const isPastDue = (today: string) => sql`(line.stage_id is not null or line.due_on < ${today}::date)
-  and not ${waitsForStage} and ${dayOfLine(dayOfChosen(sql`money`))} < ${today}::date`;
+  and not ${waitsForStage} and ${dayOfLine(dayOfDealIn(sql`money`))} < ${today}::date`;
 
 /**
  * The figures of each deal in `where`, as the table `figures` of the query that follows: what `balanceOfLedger`, `apartOf`

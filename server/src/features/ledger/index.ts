@@ -20,7 +20,7 @@ export {
 } from './deal.ts';
 export { countedIn, sumDeals, wrongSums } from './deal-sums.ts';
 export { addCheques, addEntry, chargeFee, entrySnapshot } from './entries.ts';
-export { dayOfChosen, dealFigures } from './figures.ts';
+export { dealFigures } from './figures.ts';
 export { importAllTexts, importTexts } from './import-typed-amounts.ts';
 export {
   dayOfDealIn,

@@ -1,4 +1,5 @@
 import type { EntryLine } from '@diyar/contract/rules/ledger';
+import { companyPlace } from '@diyar/contract/rules/place';
 import type { PlanLine } from '@diyar/contract/rules/plans';
 import { type PlanStage, planLineOf } from '@diyar/contract/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
@@ -69,8 +70,8 @@ export const planOfDeal = sql<PlanLine[]>`(
 );
 
 /** `dayOfDeal`, in a query over deals. */
-export const dayOfDealIn = (deal: SQL, zone: string): SQL =>
-  sql`coalesce(${deal}.on_day, (least(${deal}.sold_at, ${deal}.created_at) at time zone ${zone})::date)`;
+export const dayOfDealIn = (deal: SQL): SQL => sql`coalesce(${deal}.on_day,
+  (least(${deal}.sold_at, ${deal}.created_at) at time zone ${companyPlace().zone})::date)`;
 
 /**
  * `planLineOf`, in a query that joins `line` with its `stage`: the day of a line that is due, and of one that waits the

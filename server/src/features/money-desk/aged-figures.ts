@@ -2,7 +2,7 @@ import type { AgeingPart } from '@diyar/contract/rules/ageing';
 import { LATE_PARTS } from '@diyar/contract/rules/ageing';
 import { DAY_OF_STAGE_LINES } from '@diyar/contract/rules/stages';
 import { type SQL, sql } from 'drizzle-orm';
-import { countedIn, dayOfChosen, dayOfLine, dealFigures, placeOf, waitsForStage } from '../ledger/index.ts';
+import { countedIn, dayOfDealIn, dayOfLine, dealFigures, placeOf, waitsForStage } from '../ledger/index.ts';
 
 const counted = countedIn(sql`money.currency`);
 const withRate = sql`left join entry_rates rate on rate.entry_id = entry.id and rate.voided_at is null`;
@@ -57,7 +57,7 @@ export const openFigures = (where: SQL | undefined, today: string): SQL => sql`$
     from figures money where money.owes
   ),
   shortened as (
-    select line.*, ${dayOfLine(dayOfChosen(sql`owing`))} as day, ${waitsForStage} as waits, stage.position as stage_order,
+    select line.*, ${dayOfLine(dayOfDealIn(sql`owing`))} as day, ${waitsForStage} as waits, stage.position as stage_order,
       ${inParts(sql`coalesce(cut.amount, line.amount)`)} as left_of_it,
       owing.currency, owing.received, owing.outstanding
     from plan_lines line join owing on owing.id = line.deal_id and owing.stage <> 'cancelled'

@@ -67,7 +67,7 @@ const isStep = sql`told.entity = 'deal' and told.field <> '' and told.action in 
 const ofHold = (column: SQL) => sql`case when ${column} then 'offers' else 'deals' end`;
 
 /** On its own day, where somebody named one or it was entered later. */
-const dayOfDeal = () => onDay(dayOfDealIn(sql`deals`, companyPlace().zone), sql`deals.created_at`);
+const dayOfDeal = () => onDay(dayOfDealIn(sql`deals`), sql`deals.created_at`);
 const isFirstStep = sql`min(told.id) = (select min(first.id) from changes first where first.entity = 'deal'
   and first.entity_id = told.entity_id and first.field <> '' and first.action in (${listed(DEAL_STEPS)}))`;
 
@@ -105,7 +105,7 @@ const ofMoney = (own: SQL, late: readonly number[]): SQL[] => [
   source(
     'deals',
     'due',
-    sql`line.id, ${onDay(dayOfLine(dayOfDealIn(sql`deals`, companyPlace().zone)))} as at from plan_lines line
+    sql`line.id, ${onDay(dayOfLine(dayOfDealIn(sql`deals`)))} as at from plan_lines line
       join deals on deals.id = line.deal_id left join stages stage on stage.id = line.stage_id where line.id in (${
         late.length > 0
           ? sql.join(

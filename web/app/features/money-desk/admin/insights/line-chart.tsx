@@ -7,8 +7,8 @@ const EDGE = 6;
 
 /**
  * Lines over a few points in time, not from zero, broken where there is none; each point stands above the middle of its
- * column in the table. Where no line has two of them there is nothing to draw. It runs in reading direction (the style sheet mirrors it); the numbers
- * stand in the table below it, which is what is read aloud.
+ * column in the table. Where no line has two of them there is nothing to draw. It runs in reading direction (the style
+ * sheet mirrors it); the numbers stand in the table below it, which is what is read aloud.
  */
 export function LineChart({ lines }: { lines: readonly Line[] }) {
   const shown = lines.map(({ values }) => values.filter((value) => value !== null));
